@@ -13,8 +13,8 @@ import { systemClock } from '../src/lib/clock.ts';
 import { tasksOf } from '../src/tasks/taskRecord.ts';
 import { processTasks } from '../src/worker/processTasks.ts';
 import { createTaskMails } from '../src/worker/taskMails.ts';
+import { expectMatchesDescription } from './apiDescription.ts';
 import { mintCustomer, type TestCustomer } from './customers.ts';
-import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
 import { startServer, TEST_CONFIG } from './server.ts';
 
@@ -85,7 +85,7 @@ export async function send(baseUrl: string, method: string, path: string, option
   const bytes = Buffer.from(await response.arrayBuffer());
   const answer = new TextDecoder().decode(bytes);
   const contentType = response.headers.get('content-type') ?? '';
-  expectDescribed(method, path, { status: response.status, contentType, text: answer });
+  expectMatchesDescription(method, path, { status: response.status, contentType, text: answer });
   return { status: response.status, headers: response.headers, text: answer, bytes, body: parseJson(answer) };
 }
 

@@ -55,7 +55,7 @@ const WORD = fc.oneof(
   ),
 );
 const words = (maxLength: number) => fc.array(WORD, { maxLength }).map((list) => list.join(' '));
-const shelved: fc.Arbitrary<Omit<ShelvedBook, '_id'>> = fc.record({
+const storedBooks: fc.Arbitrary<Omit<ShelvedBook, '_id'>> = fc.record({
   title: words(5).map((title) => title || 'Untitled'),
   author: words(2),
   category: fc.constantFrom(...CATEGORIES),
@@ -79,7 +79,7 @@ const typedWords = fc
   .array(fc.tuple(WORD, typing), { minLength: 1, maxLength: 4 })
   .map((list) => () => list.map(([word, type]) => type(word)).join(' '));
 /** Words of one book in any order. */
-const meantBook = fc
+const targetBook = fc
   .tuple(fc.nat(), fc.array(fc.tuple(fc.nat(), typing), { minLength: 1, maxLength: 4 }))
   .map(([number, picks]) => (books: Omit<ShelvedBook, '_id'>[]) => {
     const book = books[number % books.length];
@@ -88,12 +88,12 @@ const meantBook = fc
   });
 const typed: fc.Arbitrary<(books: Omit<ShelvedBook, '_id'>[]) => string> = fc.oneof(
   { weight: 3, arbitrary: typedWords },
-  { weight: 6, arbitrary: meantBook },
+  { weight: 6, arbitrary: targetBook },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((text) => () => text) },
 );
 
 /** Firestore finds an unfinished word with a typo only if its first two letters are right. */
-const mayBeUnfinished = (question: string) => parseSearch(question).words.some(({ letters }) => letters.length === 5);
+const hasPrefix = (question: string) => parseSearch(question).words.some(({ letters }) => letters.length === 5);
 
 const LIMIT = { timeout: 600_000 };
 
@@ -101,7 +101,7 @@ describe('random catalogues and searches', () => {
   it('return the same books in the same order, paged or not', LIMIT, async () => {
     let round = 0;
     const cases = fc.record({
-      books: fc.array(shelved, { minLength: 1, maxLength: 60 }),
+      books: fc.array(storedBooks, { minLength: 1, maxLength: 60 }),
       questions: fc.array(typed, { minLength: 1, maxLength: 12 }),
       limit: fc.integer({ min: 1, max: 70 }),
     });
@@ -122,7 +122,7 @@ describe('random catalogues and searches', () => {
       const texts = questions.map((question) => question(books)).filter((text) => text.trim() !== '');
       for (const question of texts) {
         const found = idsOf((await shop.get(addressOf(question, '&limit=60'))).body);
-        if (mayBeUnfinished(question)) {
+        if (hasPrefix(question)) {
           expect(search(question), question).toEqual(expect.arrayContaining(found));
           continue;
         }

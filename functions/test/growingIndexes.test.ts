@@ -13,10 +13,10 @@ const { fieldOverrides } = JSON.parse(readFileSync(FILE, 'utf8')) as {
 };
 
 /** Monotonically increasing times in a document. */
-function timesIn(value: unknown, path: string): string[] {
+function timestampPaths(value: unknown, path: string): string[] {
   if (value instanceof Timestamp || /(At|Time|Attempt)$/.test(path)) return [path];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) => timesIn(one, path ? `${path}.${name}` : name));
+  return Object.entries(value).flatMap(([name, one]) => timestampPaths(one, path ? `${path}.${name}` : name));
 }
 
 const isIndexed = (collection: string, path: string) =>
@@ -34,7 +34,7 @@ it('indexes only three times per order', async () => {
   const indexed = new Set<string>();
   for (const name of ['orders', 'mail', 'throttles', 'deliveries', 'sales', 'stock', 'tasks']) {
     const { docs } = await db.collection(name).get();
-    for (const path of docs.flatMap((document) => timesIn(document.data(), ''))) {
+    for (const path of docs.flatMap((document) => timestampPaths(document.data(), ''))) {
       if (isIndexed(name, path)) indexed.add(`${name}.${path}`);
     }
   }

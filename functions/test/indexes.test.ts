@@ -236,7 +236,7 @@ function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promi
 let emulator: FirestoreEmulator;
 let firebase: Firebase;
 
-async function startWith(
+async function openWithIndexes(
   indexes: Index[],
   fieldOverrides = declared.fieldOverrides,
 ): Promise<(() => Promise<unknown>)[]> {
@@ -260,13 +260,13 @@ afterEach(async () => {
 
 describe('declared indexes', () => {
   it('serve every query of the function', async () => {
-    expect(await refusalsOf(await startWith(declared.indexes))).toEqual([]);
+    expect(await refusalsOf(await openWithIndexes(declared.indexes))).toEqual([]);
   });
 
   it.each(declared.indexes.map((index) => [nameOf(index), index] as const))(
     'are not enough without %s',
     async (_, one) => {
-      const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
+      const refusals = await refusalsOf(await openWithIndexes(declared.indexes.filter((index) => index !== one)));
       expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');
       for (const refusal of refusals)
         expect(deploymentFault(refusal)?.explanation).toMatch(/^Firestore lacks an index: /);
@@ -276,7 +276,7 @@ describe('declared indexes', () => {
   it.each(indexedFields())('are not enough without the index of %s.%s alone', async (collectionGroup, fieldPath) => {
     const isOther = (one: Override) => one.collectionGroup !== collectionGroup || one.fieldPath !== fieldPath;
     const overrides = [...declared.fieldOverrides.filter(isOther), { collectionGroup, fieldPath, indexes: [] }];
-    const refusals = await refusalsOf(await startWith(declared.indexes, overrides));
+    const refusals = await refusalsOf(await openWithIndexes(declared.indexes, overrides));
     expect(refusals.join('\n')).toMatch(/The query requires an? .*index.* You can create it here: /);
   });
 });

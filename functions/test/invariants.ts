@@ -133,25 +133,25 @@ function checkFields(contents: Contents): void {
   }
 }
 
-export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
+export const NO_EXPECTATIONS = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
 /** Between books changed together. */
 const ONE_CHANGE_MS = 5_000;
 
 function checkBooks({ books, meta }: Contents): void {
-  const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
+  const latestVersion = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
   const moments = new Map<number, number>();
   for (const document of books) {
     const book = readBook(document);
     if (!book) throw new Error('A document that was found is there.');
     const { id, createdAt, updatedAt, deletedAt, changeSeq, shownCopies } = book;
     expect(isDocumentId(id)).toBe(true);
-    const { orderable, ...fields } = bookInputSchema.parse({ author: '', ...NOTHING_KNOWN, ...toBook(book) });
+    const { orderable, ...fields } = bookInputSchema.parse({ author: '', ...NO_EXPECTATIONS, ...toBook(book) });
     expect(orderable ?? true).toBe(!book.withheld);
     expect({ ...book, ...fields }).toEqual(book);
     expect(book.lowestBeforeCents ?? Infinity).toBeGreaterThan(book.newPriceCents);
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
-    expect(changeSeq).toBeLessThanOrEqual(latest);
+    expect(changeSeq).toBeLessThanOrEqual(latestVersion);
     // One order may sell out several books.
     if (shownCopies !== null) continue;
     const at = Math.max(updatedAt.getTime(), deletedAt?.getTime() ?? 0);
@@ -180,8 +180,8 @@ function checkOrders({ orders }: Contents): void {
     if (!order) throw new Error('A document that was found is there.');
     const { uid, name, email, phone, address, productIds, items, totalCents } = order;
     expect(order.id).toMatch(/^[0-9a-f]{32}$/);
-    const cameBack = isUnsold(order) && order.history.at(-2)?.status === 'packed' && !order.pickup;
-    expect(order.refused).toBe(cameBack && order.uid !== 'erased');
+    const wasReturned = isUnsold(order) && order.history.at(-2)?.status === 'packed' && !order.pickup;
+    expect(order.refused).toBe(wasReturned && order.uid !== 'erased');
     const asSent = { name, email, phone, address, productIds, shownTotalCents: totalCents };
     const asPhoned = { ...asSent, sale: 'phone', street: '', note: '' };
     if (isCounterSale(order)) expect([uid, email, phone, ...Object.values(address)].join('')).toBe('');
@@ -199,10 +199,10 @@ function checkOrders({ orders }: Contents): void {
 }
 
 /** Invoices must sum to what the customer pays, or to nothing before packing and after cancellation. */
-function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): void {
+function checkInvoices({ orders }: Contents, restored: readonly string[]): void {
   for (const document of orders) {
     const order = readOrder(document);
-    if (!order || turnedBack.includes(order.id)) continue;
+    if (!order || restored.includes(order.id)) continue;
     const isWithCustomer = order.status === 'packed' || order.status === 'delivered';
     const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
     expect(
@@ -282,7 +282,7 @@ function checkSales({ orders, sales, tasks }: Contents): void {
   expect(toPlain(sumOf([...days, ...pending]))).toEqual(toPlain(expected));
 }
 
-function checkRest({ admins, throttles }: Contents): void {
+function checkRemaining({ admins, throttles }: Contents): void {
   for (const { id } of admins) expect(isUsername(id)).toBe(true);
   for (const document of throttles) {
     expect(document.id).toMatch(/^[0-9a-f]{64}$/);
@@ -292,8 +292,8 @@ function checkRest({ admins, throttles }: Contents): void {
   }
 }
 
-async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
-  const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes that do not add up`);
+async function checkWithDoctor(db: Firestore, restored: readonly string[]): Promise<void> {
+  const explained = restored.map((id) => `orders/${id} has invoices and credit notes that do not add up`);
   const findings: string[] = [];
   for await (const finding of invalidDocuments(db)) {
     if (!explained.some((beginning) => finding.startsWith(beginning))) findings.push(finding);
@@ -302,12 +302,12 @@ async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Prom
 }
 
 /**
- * @param turnedBack orders that a restore reset to before their invoices @returns numbers of books (including
+ * @param restored orders that a restore reset to before their invoices @returns numbers of books (including
  * deleted) and orders
  */
-export async function expectSoundDatabase(
+export async function expectConsistentDatabase(
   db: Firestore,
-  turnedBack: readonly string[] = [],
+  restored: readonly string[] = [],
 ): Promise<{ books: number; orders: number }> {
   const contents = await readEverything(db);
   checkFields(contents);
@@ -315,10 +315,10 @@ export async function expectSoundDatabase(
   checkCovers(contents);
   checkCatalogue(contents);
   checkOrders(contents);
-  checkInvoices(contents, turnedBack);
+  checkInvoices(contents, restored);
   checkMails(contents);
   checkSales(contents);
-  checkRest(contents);
-  await checkAsDoctor(db, turnedBack);
+  checkRemaining(contents);
+  await checkWithDoctor(db, restored);
   return { books: contents.books.length, orders: contents.orders.length };
 }

@@ -7,7 +7,7 @@ import type { TestOverrides } from '../src/dependencies.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody, anOrderBody } from './factories.ts';
-import { expectSoundDatabase } from './invariants.ts';
+import { expectConsistentDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
 /** For 19.99 and 5.01. */
@@ -72,6 +72,6 @@ export function openOrderCalls(overrides: TestOverrides = {}) {
     Object.assign(shop, await openShopWithTwoBooks(overrides));
   });
   afterAll(() => shop.api.close());
-  const expectSoundShop = async () => void (await expectSoundDatabase(await shop.api.db()));
-  return { shop, expectSoundShop, ...orderCalls(() => shop) };
+  const expectConsistentShop = async () => void (await expectConsistentDatabase(await shop.api.db()));
+  return { shop, expectSoundShop: expectConsistentShop, ...orderCalls(() => shop) };
 }

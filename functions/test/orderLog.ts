@@ -11,7 +11,7 @@ const countsOf = (lines: readonly string[]) => {
   return counts;
 };
 
-const doneTo = ({ id, history, returns, splitFrom, mergedInto, payment }: OrderRecord) => [
+const changesOf = ({ id, history, returns, splitFrom, mergedInto, payment }: OrderRecord) => [
   // A split copies the step of the first order.
   ...history
     .slice(splitFrom === null ? 0 : 1)
@@ -24,7 +24,7 @@ const doneTo = ({ id, history, returns, splitFrom, mergedInto, payment }: OrderR
 ];
 
 /** Each admin step, return and invoice must be logged once. @returns counts by code and subject */
-export async function expectLogOfOrders(db: Firestore): Promise<Map<string, number>> {
+export async function expectLoggedOrders(db: Firestore): Promise<Map<string, number>> {
   const read = async <T>(name: string, of: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | null) =>
     (await db.collection(name).get()).docs.flatMap((document) => of(document) ?? []);
   const [changes, orders, invoices] = await Promise.all([
@@ -36,7 +36,7 @@ export async function expectLogOfOrders(db: Firestore): Promise<Map<string, numb
     [...new Set(subjects)].map((subject) => ({ at, by, what, subject })),
   );
   const whole = countsOf(lines.map(({ at, by, what, subject }) => `${what} ${subject} ${by} ${at.toISOString()}`));
-  expect(orders.flatMap(doneTo).filter((line) => whole.get(line) !== 1)).toEqual([]);
+  expect(orders.flatMap(changesOf).filter((line) => whole.get(line) !== 1)).toEqual([]);
   const issued = invoices.map(({ kind, orderId, issuedAt }) => `${kind}-issued ${orderId} ${issuedAt.toISOString()}`);
   const logged = lines
     .filter(({ what }) => what === 'invoice-issued' || what === 'credit-note-issued')

@@ -81,8 +81,8 @@ function addressOf({ category, trending, available, sort }: Query, limit: number
 
 function expectedBooks({ category, trending, sort }: Query): Book[] {
   const onSale = [...model.values()].filter(({ deletedAt }) => deletedAt === null).map(toBook);
-  const fitting = onSale.filter((book) => (!category || book.category === category) && (!trending || book.trending));
-  return sortBooks(fitting, sort);
+  const matching = onSale.filter((book) => (!category || book.category === category) && (!trending || book.trending));
+  return sortBooks(matching, sort);
 }
 
 const EVERY_QUERY: Query[] = [undefined, ...CATEGORIES].flatMap((category) =>
@@ -134,15 +134,15 @@ const query: fc.Arbitrary<Query> = fc.record({
 const LIMIT = { timeout: 600_000 };
 
 /** The last one may have changed since. */
-function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
+function afterPosition(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
   if (!last) return books;
   return books.filter((book) => {
     const [first] = sortBooks([book, last], sort);
-    return first === last && !isAtSamePlace(book, last);
+    return first === last && !isSamePosition(book, last);
   });
 }
 
-const isAtSamePlace = (a: Book, b: Book) => a._id === b._id && a.title === b.title && a.newPrice === b.newPrice;
+const isSamePosition = (a: Book, b: Book) => a._id === b._id && a.title === b.title && a.newPrice === b.newPrice;
 
 describe('pages with changes in between', () => {
   it('continue the sorted list after the previous page', LIMIT, async () => {
@@ -156,7 +156,7 @@ describe('pages with changes in between', () => {
       const seen = new Set<string>();
       let last: Book | undefined;
       for (let address: string | null = addressOf(query, limit); address !== null; ) {
-        const expected = behind(expectedBooks(query), last, query.sort);
+        const expected = afterPosition(expectedBooks(query), last, query.sort);
         const reply = await get(address);
         expect(reply.body).toEqual(expected.slice(0, limit));
         address = nextOf(reply);
@@ -174,11 +174,13 @@ describe('pages with changes in between', () => {
   });
 
   it('contain every unchanged book once despite concurrent changes', LIMIT, async () => {
-    const staying = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
-    const stays = new Set(staying.slice(0, 20).map(({ _id }) => _id));
+    const unchangedBooks = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
+    const isUnchanged = new Set(unchangedBooks.slice(0, 20).map(({ _id }) => _id));
     let isWalking = true;
     const changing = (async () => {
-      const changes = fc.sample(change, { numRuns: 400, seed: 7 }).filter(({ number }) => !stays.has(aBook(number).id));
+      const changes = fc
+        .sample(change, { numRuns: 400, seed: 7 })
+        .filter(({ number }) => !isUnchanged.has(aBook(number).id));
       for (const one of changes) {
         if (!isWalking) return;
         await apply(one);
@@ -186,8 +188,8 @@ describe('pages with changes in between', () => {
     })();
     for (const sort of BOOK_SORTS) {
       const pages = await walkPages(get, addressOf({ category: undefined, trending: false, available: true, sort }, 3));
-      const found = pages.flat().filter(({ _id }) => stays.has(_id));
-      expect(found.map(({ _id }) => _id).toSorted()).toEqual([...stays].toSorted());
+      const found = pages.flat().filter(({ _id }) => isUnchanged.has(_id));
+      expect(found.map(({ _id }) => _id).toSorted()).toEqual([...isUnchanged].toSorted());
     }
     isWalking = false;
     await changing;

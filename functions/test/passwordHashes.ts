@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-export async function watchHashes(run: () => Promise<unknown>): Promise<{ count: number; atOnce: number }> {
+export async function trackHashes(run: () => Promise<unknown>): Promise<{ count: number; atOnce: number }> {
   const underWay = new Set<number>();
   const seen = { count: 0, atOnce: 0 };
   const hook = createHook({

@@ -37,13 +37,13 @@ export const aSale = (day: string, items: readonly Item[], fields: Partial<Sale>
   ...fields,
 });
 
-const negated = (figures: Sale['books']) =>
+const isNegated = (figures: Sale['books']) =>
   Object.fromEntries(Object.entries(figures).map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
 export const cancelled = ({ orders, cents, books, categories, ...rest }: Sale): Sale => ({
   ...rest,
   orders: -orders,
   cents: -cents,
-  books: negated(books),
-  categories: negated(categories),
+  books: isNegated(books),
+  categories: isNegated(categories),
 });

@@ -7,7 +7,7 @@ import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies, type TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import type { WebBuild } from '../src/pages/webBuild.ts';
-import { askStandIn } from './askStandIn.ts';
+import { fetchFromStandIn } from './fetchFromStandIn.ts';
 
 export const TEST_CONFIG: Config = {
   isEmulator: true,
@@ -58,7 +58,7 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
     createDependencies(located, firebase, {
       log: () => undefined,
       webBuild: aWebBuild,
-      fetchFromHost: askStandIn,
+      fetchFromHost: fetchFromStandIn,
       ...overrides,
     }),
   );

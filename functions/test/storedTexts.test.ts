@@ -151,13 +151,13 @@ async function openTypedShop(typed: Typed) {
 }
 type TypedShop = Awaited<ReturnType<typeof openTypedShop>>;
 
-let [harmless, attacked] = [] as unknown as [TypedShop, TypedShop];
+let [harmlessShop, attackedShop] = [] as unknown as [TypedShop, TypedShop];
 let mailServer: MailServer;
 beforeAll(async () => {
-  [harmless, attacked] = await Promise.all([openTypedShop(plain), openTypedShop(nasty)]);
+  [harmlessShop, attackedShop] = await Promise.all([openTypedShop(plain), openTypedShop(nasty)]);
   mailServer = await startMailServer();
 }, 240_000);
-afterAll(() => Promise.all([harmless.api.close(), attacked.api.close(), mailServer.close()]));
+afterAll(() => Promise.all([harmlessShop.api.close(), attackedShop.api.close(), mailServer.close()]));
 
 /** Escaped text adds no attribute names. */
 const markupOf = (text: string) => Array.from(text.matchAll(/<[^>]*>/g), ([tag]) => tag.replaceAll(/"[^"]*"/g, '""'));
@@ -174,11 +174,11 @@ const DATA_BLOCK = /<script type="application\/(?:ld\+)?json"[^>]*>([^<]*)<\/scr
 
 function textsOf(document: string): string {
   const texts: string[] = [decoded(document)];
-  const collect = (_key: string, value: unknown) => {
+  const collectTexts = (_key: string, value: unknown) => {
     if (typeof value === 'string') texts.push(value);
     return value;
   };
-  for (const [, block = ''] of document.matchAll(DATA_BLOCK)) JSON.parse(block, collect);
+  for (const [, block = ''] of document.matchAll(DATA_BLOCK)) JSON.parse(block, collectTexts);
   return texts.join('\n');
 }
 
@@ -230,8 +230,8 @@ describe('hostile text', () => {
   });
 
   it.each(Object.entries(PATHS))('is escaped in %s', async (_page, pathOf) => {
-    const before = await pageOf(harmless, pathOf(harmless.book, plain));
-    const after = await pageOf(attacked, pathOf(attacked.book, nasty));
+    const before = await pageOf(harmlessShop, pathOf(harmlessShop.book, plain));
+    const after = await pageOf(attackedShop, pathOf(attackedShop.book, nasty));
     expect(markupOf(after)).toEqual(markupOf(before));
     expectSameTexts(before, after);
   });
@@ -254,7 +254,7 @@ describe('hostile text', () => {
         }),
       );
     };
-    const [before, after] = [await sent(harmless), await sent(attacked)];
+    const [before, after] = [await sent(harmlessShop), await sent(attackedShop)];
     const kinds = (mails: typeof before) => mails.map(({ kind }) => kind).toSorted();
     expect(kinds(after)).toEqual(kinds(before));
     expect(new Set(kinds(after))).toEqual(
@@ -283,12 +283,12 @@ describe('hostile text', () => {
   });
 
   it('appears in no log line', () => {
-    expect(attacked.log.length).toBeGreaterThan(20);
-    expect(JSON.stringify(attacked.log)).not.toMatch(/onerror|onload|Bcc/);
+    expect(attackedShop.log.length).toBeGreaterThan(20);
+    expect(JSON.stringify(attackedShop.log)).not.toMatch(/onerror|onload|Bcc/);
   });
 
   it('is never a formula in a book file', async () => {
-    const { body } = await attacked.api.call('GET', apiPaths.book(attacked.book._id));
+    const { body } = await attackedShop.api.call('GET', apiPaths.book(attackedShop.book._id));
     const row = toBookFileRow(body as Book, { count: 1, excerpt: `=${String((body as Book).title)}` });
     const cells = row.split(/(?<="),(?=")/);
     expect(cells.filter((cell) => /^"\s*[=+@-]/.test(cell))).toEqual([]);

@@ -28,19 +28,25 @@ const { unzip } = require('firebase-tools/lib/unzip') as {
   unzip: (archive: string, folder: string) => Promise<void>;
 };
 
-const LITTER = ['.secret.local', '.env.local', '.env.demo-bookstore', 'firebase-debug.log', 'node_modules/x/index.js'];
+const IGNORED_FILES = [
+  '.secret.local',
+  '.env.local',
+  '.env.demo-bookstore',
+  'firebase-debug.log',
+  'node_modules/x/index.js',
+];
 
-function copyWithLitter(folder: string): void {
+function copyWithIgnoredFiles(folder: string): void {
   const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
   cpSync(FUNCTIONS, folder, { recursive: true, filter: isSource });
   mkdirSync(join(folder, 'node_modules/x'), { recursive: true });
-  for (const name of LITTER) writeFileSync(join(folder, name), 'must not be uploaded');
+  for (const name of IGNORED_FILES) writeFileSync(join(folder, name), 'must not be uploaded');
 }
 
 /** Uses the Firebase CLI's code. @param workshop an empty folder @returns the unpacked folder */
 export async function packUpload(workshop: string): Promise<string> {
   const source = join(workshop, 'source');
-  copyWithLitter(source);
+  copyWithIgnoredFiles(source);
   // Leaves the repository's dist unchanged.
   await run(process.execPath, [join(FUNCTIONS, 'build.mjs'), join(source, 'dist')]);
   await run(process.execPath, [join(FUNCTIONS, 'lock.mjs'), source]);
@@ -62,7 +68,7 @@ export async function installAlone(folder: string): Promise<void> {
   await run('npm', ['ci', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
 }
 
-async function untilItAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The functions framework ended:\n${output()}`);
     const answered = await fetch(url).then(
@@ -117,7 +123,7 @@ export async function serve(
   };
   const baseUrl = `http://127.0.0.1:${port}`;
   try {
-    await untilItAnswers(`${baseUrl}/api/unknown`, child, () => output);
+    await waitUntilReady(`${baseUrl}/api/unknown`, child, () => output);
   } catch (error) {
     await stop();
     throw error;

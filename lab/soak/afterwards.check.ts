@@ -9,9 +9,9 @@ import { readInvoice } from '../../functions/src/invoices/invoiceRecord.ts';
 import { type MailRecord, readMail } from '../../functions/src/mail/mailRecord.ts';
 import { type OrderRecord, readOrder } from '../../functions/src/orders/orderRecord.ts';
 import { readWithdrawal, withdrawalIdOf } from '../../functions/src/withdrawals/withdrawalRecord.ts';
-import { expectSoundDatabase } from '../../functions/test/invariants.ts';
+import { expectConsistentDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
-import { expectLogOfOrders } from '../../functions/test/orderLog.ts';
+import { expectLoggedOrders } from '../../functions/test/orderLog.ts';
 
 interface Ledger {
   told: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
@@ -41,7 +41,7 @@ afterAll(() => firebase.close());
 
 describe('the database after the soak', () => {
   it('has valid and consistent documents', async () => {
-    await expectSoundDatabase(db, ledger.turnedBack);
+    await expectConsistentDatabase(db, ledger.turnedBack);
   });
 
   it('has exactly the acknowledged orders', () => {
@@ -132,7 +132,7 @@ describe('the database after the soak', () => {
   });
 
   it('has log lines for all acknowledged changes', async () => {
-    const counts = await expectLogOfOrders(db);
+    const counts = await expectLoggedOrders(db);
     expect(Object.entries(ledger.lines).filter(([line, times]) => (counts.get(line) ?? 0) < times)).toEqual([]);
   });
 });

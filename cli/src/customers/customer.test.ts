@@ -5,7 +5,7 @@ import { eraseCustomer, erasePhoneCustomer } from '../../../functions/src/custom
 import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
-import { expectSoundDatabase } from '../../../functions/test/invariants.ts';
+import { expectConsistentDatabase } from '../../../functions/test/invariants.ts';
 import { eraseWithdrawalsFrom, exportCustomer, findByPhone, findCustomer, isEmail, isPhone } from './customer.ts';
 
 let api: TestApi;
@@ -72,7 +72,7 @@ describe('the data of a customer', () => {
       expect(document.get('totalCents')).toBe(1999);
       expect(document.get('refused')).toBe(false);
     }
-    expect(await expectSoundDatabase(await api.db())).toEqual({ books: 1, orders: 3 });
+    expect(await expectConsistentDatabase(await api.db())).toEqual({ books: 1, orders: 3 });
     const statistics = await api.call('GET', '/api/admin', { token: admin.token });
     expect(statistics.body).toMatchObject({ totalOrders: 2, totalSales: 39.98 });
   });
@@ -211,7 +211,7 @@ describe('the data of a phone customer', () => {
     await expect(findPhoned()).rejects.toThrow(`no phone orders of ${EMAIL}`);
     expect(await phoned('0660 12345678')).toMatchObject([{ name: 'Eve Reader' }]);
     expect(await exported(EMAIL)).toMatchObject([{ name: 'Ada Reader', email: account.email }]);
-    expect(await expectSoundDatabase(db)).toEqual({ books: 1, orders: 4 });
+    expect(await expectConsistentDatabase(db)).toEqual({ books: 1, orders: 4 });
   });
 
   it('is not erased during an open withdrawal', async () => {

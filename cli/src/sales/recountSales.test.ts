@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
-import { expectSoundDatabase } from '../../../functions/test/invariants.ts';
+import { expectConsistentDatabase } from '../../../functions/test/invariants.ts';
 import { restoreBackup } from '../backups/restoreBackup.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
 import { recountSales } from './recountSales.ts';
@@ -79,7 +79,7 @@ describe('recountSales', () => {
     expect(await recount()).toEqual([]);
     const { docs } = await db.collection('changes').where('at', '>=', begin).get();
     expect(docs.map((line) => line.get('what'))).toEqual(['sales-recounted']);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('ignores refused orders and returned books', async () => {
@@ -105,7 +105,7 @@ describe('recountSales', () => {
     expect(daysOf(await recount())).toEqual(['2026-02-01']);
     expect((await db.doc('sales/2026-02-01').get()).data()).toMatchObject({ orders: 3, books: 3 });
     expect(await recount()).toEqual([]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('removes sales without an order and corrects wrong totals', async () => {
@@ -117,7 +117,7 @@ describe('recountSales', () => {
     await db.doc('sales/2026-02-01').update({ cents: 1, byBook: {} });
     expect(daysOf(await recount())).toEqual(['2026-02-01', '2026-02-02']);
     expect(await mismatches()).toEqual([]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('leaves pending tasks to the worker', async () => {
@@ -134,7 +134,7 @@ describe('recountSales', () => {
     await api.settle();
     expect(await recount()).toEqual([]);
     expect((await db.doc('sales/2026-02-01').get()).data()).toMatchObject({ orders: 1, books: 2 });
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('deletes only rejected sale tasks', async () => {
@@ -147,7 +147,7 @@ describe('recountSales', () => {
     expect(daysOf(await recount())).toEqual(['2026-02-01']);
     expect(await namesIn('tasksRefused')).toEqual(others.map((kind) => `of-${kind}`).toSorted());
     await empty(['tasksRefused']);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('stays correct during sales and pending tasks', async () => {
@@ -169,7 +169,7 @@ describe('recountSales', () => {
     expect(await recount()).toEqual([]);
     await api.settle();
     expect(await recount()).toEqual([]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('recounts days after a change of time zone', async () => {
@@ -193,7 +193,7 @@ describe('recountSales', () => {
     await restoreBackup(db, { folder, isDryRun: false, isExact: false });
     expect([await namesIn('tasks'), await namesIn('tasksRefused')]).toEqual([[], []]);
     expect(await mismatches()).toEqual([]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
     await restoreBackup(db, { folder, isDryRun: false, isExact: true });
     expect(await mismatches()).toEqual([]);
     expect((await db.collection('orders').count().get()).data().count).toBe(1);

@@ -1,7 +1,7 @@
 import { LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCaller } from '../../test/callers.ts';
-import { watchHashes } from '../../test/passwordHashes.ts';
+import { trackHashes } from '../../test/passwordHashes.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
 import { createAdminTokens } from '../auth/adminToken.ts';
@@ -105,7 +105,7 @@ describe('logIn', () => {
         given += 1;
       },
     };
-    const { count } = await watchHashes(async () => {
+    const { count } = await trackHashes(async () => {
       const loggingIn = aService(limiter).logIn({ username: 'admin', password: PASSWORD }, from('here'));
       await expect(loggingIn).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
     });
@@ -145,7 +145,7 @@ describe('logIn', () => {
     });
     const attempt = (index: number) => service.logIn({ username: 'nobody', password: 'x' }, from(`network ${index}`));
     let results: PromiseSettledResult<unknown>[] = [];
-    const { atOnce } = await watchHashes(async () => {
+    const { atOnce } = await trackHashes(async () => {
       results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => attempt(index)));
     });
     expect(atOnce).toBe(LOGINS_AT_ONCE.unknown);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../test/api.ts';
 import { sortBooks, walkPages } from '../../test/bookPages.ts';
 import { aStoredBook } from '../../test/factories.ts';
-import { expectSoundDatabase } from '../../test/invariants.ts';
+import { expectConsistentDatabase } from '../../test/invariants.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 import type { BooksRepository } from './books.repository.ts';
 
@@ -173,7 +173,7 @@ it('corrects the shown stock and informs all instances', async () => {
   expect(await bodyOf('/api/books/low')).toMatchObject({ availability: 'low', left: 2 });
   expect(await bodyOf('/api/books/forgotten')).not.toHaveProperty('availability');
   expect((await get('/api/books?available=true')).headers.get('x-total-count')).toBe('3');
-  expect(await expectSoundDatabase(db)).toMatchObject({ books: 3 });
+  expect(await expectConsistentDatabase(db)).toMatchObject({ books: 3 });
   expect(await books.reindex()).toBe(0);
 });
 

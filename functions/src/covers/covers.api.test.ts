@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aNewJpeg, aNewPicture, coverCalls } from '../../test/coverCalls.ts';
 import { picture } from '../../test/pictures/pictures.ts';
-import { pretendCalls } from '../../test/rateLimits.ts';
+import { storeAttempts } from '../../test/rateLimits.ts';
 
 const { shop, withNewAdmin } = openBookCalls();
 withNewAdmin();
@@ -164,7 +164,7 @@ it('limits uploads per minute', async () => {
   const bytes = aNewPicture();
   const once = () => api.call('POST', coverUploadPath(), { token, picture: bytes });
   const [{ count }] = COVER_RATE_LIMIT;
-  await pretendCalls(await api.db(), ['covers', username], count - 1);
+  await storeAttempts(await api.db(), ['covers', username], count - 1);
   expect((await once()).status).toBe(201);
   const refused = await once();
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { pretendCalls } from '../../test/rateLimits.ts';
+import { storeAttempts } from '../../test/rateLimits.ts';
 import { orderIdOf } from './orderRecord.ts';
 
 const { shop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
@@ -192,7 +192,7 @@ describe('store', () => {
     const customer = await shop.api.newCustomer();
     const [{ count }] = DELIVERY_RATE_LIMIT;
     const key = aKey();
-    await pretendCalls(await shop.api.db(), ['deliveries', customer.uid], count - 1);
+    await storeAttempts(await shop.api.db(), ['deliveries', customer.uid], count - 1);
     expect((await store(customer, key)).status).toBe(204);
     const refused = await store(customer, key);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
-import { expectSoundDatabase } from '../../test/invariants.ts';
+import { expectConsistentDatabase } from '../../test/invariants.ts';
 import { orderCalls } from '../../test/orderCalls.ts';
 import { prepareInvoiceOfChange } from './orderInvoices.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
@@ -114,7 +114,7 @@ describe('numbers', () => {
     now = new Date('2026-12-31T23:59:59Z');
     expect(await issue(id)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });
     now = new Date('2027-01-01T00:10:00Z');
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('continue in the next series if the counter was lost', async () => {
@@ -122,7 +122,7 @@ describe('numbers', () => {
     await db.doc('meta/invoices').delete();
     expect((await issue(await anOrder('packed'))).number).toBe('B-2027-1');
     expect((await issue(await anOrder('packed'))).number).toBe('B-2027-2');
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 });
 
@@ -149,7 +149,7 @@ describe('credit note', () => {
     expect(taxesOf(await invoicesOf(id))).toEqual({ 700: 0, 1900: 0 });
     const credited = (await logOf(id)).filter(({ what }) => what === 'credit-note-issued');
     expect(credited).toMatchObject([{ by: admin.username }]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('is not read if unneeded, so that notes survive expired invoices', async () => {
@@ -161,7 +161,7 @@ describe('credit note', () => {
     const note = await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Asked for a copy of the invoice' });
     await expired.set(stored);
     expect(note.status).toBe(200);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('of a refused order is followed by a new invoice on undo', async () => {
@@ -180,7 +180,7 @@ describe('credit note', () => {
     ]);
     expect(written[2]).toMatchObject({ lines: invoice.lines, buyer: invoice.buyer, taxes: invoice.taxes });
     expect(await issue(id)).toEqual(written[2]);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('is written when packing is undone; a new invoice follows on request', async () => {
@@ -195,7 +195,7 @@ describe('credit note', () => {
     expect((again.body as Invoice)._id).not.toBe(id);
     await move(id, 'delivered');
     expect(sumOf(await invoicesOf(id))).toBe(3489);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 
   it('and a concurrent invoice never contradict each other', async () => {
@@ -211,7 +211,7 @@ describe('credit note', () => {
       expect(status).toBe('cancelled');
       expect(invoices.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
     }
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 });
 

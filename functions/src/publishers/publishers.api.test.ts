@@ -4,7 +4,7 @@ import type { Publisher, PublisherContact, PublishersPage } from '@bookstore/con
 import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { pretendCalls } from '../../test/rateLimits.ts';
+import { storeAttempts } from '../../test/rateLimits.ts';
 import { addPublishers, createRegisterPublishers } from './addPublishers.ts';
 import { publishersOf } from './publisherRecord.ts';
 
@@ -170,7 +170,7 @@ describe('pages', () => {
     const { _id } = await added({ name: aName() });
     const call = () => api.call('PUT', apiPaths.adminPublisher(_id), { token: busy.token, body: { name: _id } });
     const [{ count }] = PUBLISHER_RATE_LIMIT;
-    await pretendCalls(await api.db(), ['publishers', busy.username], count - 1);
+    await storeAttempts(await api.db(), ['publishers', busy.username], count - 1);
     expect((await call()).status).toBe(200);
     expect((await call()).status).toBe(429);
   });
@@ -226,7 +226,9 @@ describe('import', () => {
       () => new Date(),
       (problem) => told.push(problem),
     );
-    expect(await registerPublishers([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual([]);
+    expect(await registerPublishers([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual(
+      [],
+    );
     expect(told).toEqual([expect.stringContaining('out of reach')]);
   });
 });

@@ -32,7 +32,7 @@ export const nastyText = fc.oneof(
   notorious.filter((value): value is string => typeof value === 'string'),
 );
 
-export const anything: fc.Arbitrary<unknown> = fc.oneof(
+export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   notorious,
   nastyText,
   fc.double(),
@@ -67,12 +67,12 @@ const FORBIDDEN_KEYS = [
 ];
 
 /** Up to three fields are changed, omitted or forged. */
-export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+export function corrupted(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const key = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...Object.keys(good)) },
     { weight: 1, arbitrary: fc.constantFrom(...FORBIDDEN_KEYS) },
   );
-  const change = fc.tuple(key, fc.oneof({ weight: 6, arbitrary: anything }, fc.constant(undefined)));
+  const change = fc.tuple(key, fc.oneof({ weight: 6, arbitrary: anyValue }, fc.constant(undefined)));
   return fc.array(change, { maxLength: 3 }).map((changes) => ({ ...good, ...Object.fromEntries(changes) }));
 }
 

@@ -11,14 +11,14 @@ import { NotACover } from '../../src/covers/covers.errors.ts';
 import { readCoverBytes } from '../../src/covers/covers.service.ts';
 import { type CallOptions, openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { aBookBody } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { LONG_DEADLINE } from '../server.ts';
-import { anything } from './arbitraries.ts';
-import { forAll, secondsPassing } from './forAll.ts';
+import { anyValue } from './arbitraries.ts';
+import { forAll, tickingClock } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
-const clock = secondsPassing();
+const clock = tickingClock();
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -66,7 +66,7 @@ describe('mutated pictures', () => {
     const nearly = fc.mixedCase(
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 31, maxLength: 33 }),
     );
-    await forAll(fc.oneof(anything, nearly, fc.constantFrom(id, null)), async (generated) => {
+    await forAll(fc.oneof(anyValue, nearly, fc.constantFrom(id, null)), async (generated) => {
       // JSON has no NaN.
       const { coverId } = JSON.parse(JSON.stringify({ coverId: generated })) as { coverId?: unknown };
       const reply = await asAdmin('POST', apiPaths.createBook, { body: aBookBody({ coverId }) });
@@ -75,7 +75,7 @@ describe('mutated pictures', () => {
       if (isGood) expect((reply.body as Book).cover?.id).toBe(coverId ?? undefined);
       else expect(reply.body).toMatchObject({ code: 'validation-failed', errors: [{ path: 'coverId' }] });
     });
-    await expectSoundDatabase(await api.db());
+    await expectConsistentDatabase(await api.db());
   });
 
   it('survives any upload and stores nothing refused', LIMIT, async () => {
@@ -97,6 +97,6 @@ describe('mutated pictures', () => {
     }
     expect((await db.collection('covers').count().get()).data().count).toBe(stored.size);
     expect(stored.size).toBeGreaterThan(50);
-    await expectSoundDatabase(db);
+    await expectConsistentDatabase(db);
   });
 });

@@ -10,7 +10,7 @@ import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { openApi, type TestApi } from '../api.ts';
 import { aStoredBook } from '../factories.ts';
 import { LONG_DEADLINE } from '../server.ts';
-import { anything, nastyText } from './arbitraries.ts';
+import { anyValue, nastyText } from './arbitraries.ts';
 import { forAll, RUNS } from './forAll.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const id = fc.oneof(fc.stringMatching(/^[\w-]{1,20}$/), nastyText);
 const cursor = fc
   .oneof(
-    anything,
+    anyValue,
     fc.tuple(fc.constant('search'), fc.boolean(), fc.integer(), fc.nat({ max: 2 ** 41 }), id),
     fc.tuple(
       fc.oneof(fc.constantFrom(...BOOK_SORTS), nastyText),

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { anIdToken } from '../customers.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { rawCall } from '../rawCall.ts';
 import { LONG_DEADLINE } from '../server.ts';
 import { body, headers, headerValue, path } from './arbitraries.ts';
 import { forAll, RUNS } from './forAll.ts';
-import { expectProperAnswer } from './properAnswer.ts';
+import { expectValidResponse } from './validResponse.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -44,11 +44,11 @@ describe('requests', () => {
           headers: { ...headers, ...type, ...tokens[who] },
           ...content,
         });
-        expectProperAnswer(reply, method);
+        expectValidResponse(reply, method);
       },
       RUNS * 4,
     );
-    expect(await expectSoundDatabase(await api.db())).toEqual({ books: 0, orders: 0 });
+    expect(await expectConsistentDatabase(await api.db())).toEqual({ books: 0, orders: 0 });
   });
 });
 
@@ -75,7 +75,7 @@ describe('tokens', () => {
     await forAll(authorization, async (value) => {
       for (const path of ['/api/admin', '/api/orders/email/a@b.c']) {
         const reply = await rawCall(api.baseUrl, { method: 'GET', path, headers: { authorization: value } });
-        expectProperAnswer(reply, 'GET');
+        expectValidResponse(reply, 'GET');
         expect(reply.status).toBe(401);
       }
     });

@@ -13,18 +13,18 @@ import { createFirebase } from '../../src/firestore/firebase.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { anIdToken, type TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { rawCall } from '../rawCall.ts';
 import { LONG_DEADLINE, TEST_CONFIG } from '../server.ts';
-import { body as anyBody, headers as anyHeaders, anything, pathPart, spoiled } from './arbitraries.ts';
+import { body as anyBody, headers as anyHeaders, anyValue, corrupted, pathPart } from './arbitraries.ts';
 import { ATTACKS, type Attack, type Targets } from './attacks.ts';
-import { forAll, RUNS, secondsPassing } from './forAll.ts';
+import { forAll, RUNS, tickingClock } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
-import { expectProperAnswer } from './properAnswer.ts';
 import { readStored, type Stored } from './stored.ts';
+import { expectValidResponse } from './validResponse.ts';
 
-const clock = secondsPassing();
+const clock = tickingClock();
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const uploaded = await api.call('POST', coverUploadPath(), { token: admin.token, picture: picture('lossy.webp') });
   targets = { book: book._id, order: order._id, email: customer.email, cover: (uploaded.body as BookCover).id };
   stored = await readStored(api.projectId);
-  const there = [`/books/${book._id}`, `/orders/${order._id}`, `/covers/${targets.cover}`];
-  expect([...stored.keys()]).toEqual(expect.arrayContaining(there));
+  const storedState = [`/books/${book._id}`, `/orders/${order._id}`, `/covers/${targets.cover}`];
+  expect([...stored.keys()]).toEqual(expect.arrayContaining(storedState));
 });
 afterAll(() => api.close());
 
@@ -96,7 +96,7 @@ const mutatedFile = fc.nat().map((seed): Sent => ({ type: 'image/webp', content:
 
 function bodyOf({ body, takesPicture = false }: Attack): fc.Arbitrary<Sent | undefined> {
   const good = body?.(targets) ?? { nothing: true };
-  const json = fc.oneof({ weight: 4, arbitrary: spoiled(good) }, { weight: 1, arbitrary: anything }).map(asJson);
+  const json = fc.oneof({ weight: 4, arbitrary: corrupted(good) }, { weight: 1, arbitrary: anyValue }).map(asJson);
   const file: Sent = { type: 'image/webp', content: picture('lossy.webp') };
   const encoding = fc.constantFrom('gzip', 'br', 'deflate', 'identity', 'unknown', 'gzip, gzip');
   const wrong = fc.oneof(
@@ -134,9 +134,9 @@ const A_DAY = 24 * 60 * 60;
 
 function tokenOfStranger(who: 'expired' | 'of another shop'): string {
   const { uid: sub, email } = customer;
-  const then = Math.floor(Date.now() / 1000) - A_DAY;
+  const deadline = Math.floor(Date.now() / 1000) - A_DAY;
   if (who === 'of another shop') return anIdToken('demo-another-shop', { sub, email });
-  return anIdToken(api.projectId, { sub, email, iat: then, auth_time: then, exp: then + 3600 });
+  return anIdToken(api.projectId, { sub, email, iat: deadline, auth_time: deadline, exp: deadline + 3600 });
 }
 
 async function tokenOf(who: Who): Promise<{ authorization?: string }> {
@@ -187,7 +187,7 @@ describe('calls', () => {
       call,
       async ({ path, headers, sent, who }) => {
         const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
-        expectProperAnswer(reply, method, !pattern.startsWith('/api'));
+        expectValidResponse(reply, method, !pattern.startsWith('/api'));
         // Input may be refused before authentication.
         const isStranger = callersOf(line) !== 'anyone' && STRANGERS.includes(who);
         if (isStranger) expect(reply.status, `${line} for ${who}`).toBeGreaterThanOrEqual(400);
@@ -198,6 +198,6 @@ describe('calls', () => {
   });
 
   it('leave a consistent database', async () => {
-    await expectSoundDatabase(await api.db());
+    await expectConsistentDatabase(await api.db());
   });
 });

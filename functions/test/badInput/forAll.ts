@@ -18,7 +18,7 @@ export async function forAll<Case>(
 }
 
 /** A second per call, so that rate limits do not apply. */
-export function secondsPassing(): () => Date {
+export function tickingClock(): () => Date {
   let now = Date.now();
   return () => {
     now += 1_000;

@@ -8,10 +8,10 @@ import { coverIdOf } from '../../src/covers/coverRecord.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { rawCall } from '../rawCall.ts';
 import { LONG_DEADLINE } from '../server.ts';
-import { secondsPassing } from './forAll.ts';
+import { tickingClock } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
-const clock = secondsPassing();
+const clock = tickingClock();
 
 let api: TestApi;
 beforeAll(async () => {

@@ -35,22 +35,23 @@ function replaced(value: unknown, path: readonly string[], other: unknown): unkn
 }
 
 function refusals(schema: z.ZodType): Set<string> {
-  const said = new Set<string>();
-  const tried = new Set<string>();
-  const look = (value: unknown, depth: number) => {
+  const refusalMessages = new Set<string>();
+  const inputs = new Set<string>();
+  const collectMessages = (value: unknown, depth: number) => {
     for (const { path, message } of errorsOf(schema, value)) {
-      said.add(message);
-      if (depth === 0 || path === '' || tried.has(path)) continue;
-      tried.add(path);
-      for (const other of VALUES) look(replaced(value, path.split('.'), other), depth - 1);
+      refusalMessages.add(message);
+      if (depth === 0 || path === '' || inputs.has(path)) continue;
+      inputs.add(path);
+      for (const other of VALUES) collectMessages(replaced(value, path.split('.'), other), depth - 1);
     }
   };
-  for (const value of VALUES) look(value, DEPTH);
-  return said;
+  for (const value of VALUES) collectMessages(value, DEPTH);
+  return refusalMessages;
 }
 
 /** The schema library's messages are always English. */
-const ofTheLibrary = (said: Iterable<string>) => [...said].filter((text) => /^(Invalid|Too|Unrecognized)\b/.test(text));
+const ofTheLibrary = (refusalMessages: Iterable<string>) =>
+  [...refusalMessages].filter((text) => /^(Invalid|Too|Unrecognized)\b/.test(text));
 
 async function contractSchemas(): Promise<[string, z.ZodType][]> {
   const found: [string, z.ZodType][] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../api.ts';
 import { anOrderBody } from '../factories.ts';
 import { buy, type Purchase } from './buyer.ts';
-import { recount } from './recount.ts';
+import { checkTotals } from './checkTotals.ts';
 import { withShop } from './shopUnderTest.ts';
 
 /**
@@ -51,7 +51,7 @@ describe('abandoned transactions', () => {
       ]);
       expect(reply.status).toBe(201);
       const placed = { kind: 'told', order: reply.body, shownTotal: options.body.totalPrice } as Purchase;
-      await recount({ ...under, admin }, [
+      await checkTotals({ ...under, admin }, [
         { customer, purchases: [placed] },
         { customer: other, purchases: [others] },
       ]);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
+import { checkTotals } from './checkTotals.ts';
 import { type Killable, startKillable } from './killable.ts';
 import { expectRecovered, killInService, runLoad } from './load.ts';
 import { freePort } from './ports.ts';
-import { recount } from './recount.ts';
-import { inRounds } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { withShop } from './shopUnderTest.ts';
 
 const KILLS = 3;
@@ -32,15 +32,15 @@ async function withFirestoreProcess(run: (host: string, firestore: Killable) => 
 
 describe('killed Firestore', () => {
   it('loses and doubles no order', async () => {
-    await inRounds(1, (random) =>
+    await runRounds(1, (random) =>
       withFirestoreProcess((host, firestore) =>
         withShop(host, async (under) => {
-          const moments = random.fork();
-          const disturb = () => killInService(firestore, under, moments);
+          const killTimes = random.fork();
+          const disturb = () => killInService(firestore, under, killTimes);
           const { admin, ledgers } = await runLoad(under, random, { disturb, times: KILLS });
           ledgers.push(await expectRecovered(under, random));
           // Earlier snapshots are lost with the process.
-          await recount({ ...under, admin }, ledgers, { hasHistory: false });
+          await checkTotals({ ...under, admin }, ledgers, { hasHistory: false });
         }),
       ),
     );

@@ -28,13 +28,13 @@ interface Rule {
 export function chooseByRules(rules: readonly Rule[], random: Random): ChooseFault {
   const counts = rules.map(() => 0);
   return (method) => {
-    const struck = rules.filter((rule, index) => {
+    const triggered = rules.filter((rule, index) => {
       if (rule.method !== undefined && rule.method !== method) return false;
       counts[index] = (counts[index] ?? 0) + 1;
       if (rule.nth !== undefined && rule.nth !== counts[index]) return false;
       return rule.probability === undefined || random.chance(rule.probability);
     });
-    const [first] = struck;
+    const [first] = triggered;
     return first ? random.pick(first.faults) : null;
   };
 }
@@ -48,7 +48,7 @@ const DELAYS = [20, 40, 80, 160];
 export const DELAYED: Fault[] = DELAYS.map((milliseconds) => ({ kind: 'delay', milliseconds }));
 
 /** Exhausted quotas apply to commits only, because the SDK waits a minute for them at a transaction's start. */
-export function badWeather(probability: number): Rule[] {
+export function randomFaults(probability: number): Rule[] {
   const codes = [GRPC.unavailable, GRPC.aborted, GRPC.deadlineExceeded, GRPC.internal];
   const faults: Fault[] = [
     ...codes.map((code): Fault => ({ kind: 'error', code })),

@@ -8,7 +8,7 @@ import { invoicesOf } from '../../src/invoices/invoiceRecord.ts';
 import { send, type TestAdmin } from '../api.ts';
 import { storeOrders } from '../storedOrders.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import { inRounds } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { type ShopProcess, startShopProcess } from './shop.ts';
 import { withShop } from './shopUnderTest.ts';
 
@@ -46,7 +46,7 @@ async function killAgainAndAgain(instances: readonly ShopProcess[], random: Rand
 }
 
 it('numbers sixty invoices without gaps or duplicates while instances are killed', async () => {
-  await inRounds(1, (random) =>
+  await runRounds(1, (random) =>
     withShop(firestore.address, async ({ projectId, shop, proxy, db, newAdmin }) => {
       const admin = await newAdmin();
       const more = await Promise.all(

@@ -2,11 +2,11 @@ import { createRandom } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buyer.ts';
+import { checkTotals } from './checkTotals.ts';
 import type { Fault } from './fault.ts';
 import { expectRecovered, killInService, runLoad } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import { recount } from './recount.ts';
-import { inRounds } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { withShop } from './shopUnderTest.ts';
 
 let firestore: FirestoreEmulator;
@@ -46,20 +46,20 @@ describe('order of a killed process', () => {
       await under.shop.start();
       const purchase = await buying;
       expect(purchase.kind).toBe('told');
-      await recount({ ...under, admin }, [{ customer, purchases: [purchase] }]);
+      await checkTotals({ ...under, admin }, [{ customer, purchases: [purchase] }]);
     });
   });
 });
 
 describe('killed process', () => {
   it('loses and doubles no order under load', async () => {
-    await inRounds(1, (random) =>
+    await runRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const moments = random.fork();
         const disturb = () => killInService(under.shop, under, moments);
         const { admin, ledgers } = await runLoad(under, random, { disturb, times: KILLS });
         ledgers.push(await expectRecovered(under, random));
-        await recount({ ...under, admin }, ledgers);
+        await checkTotals({ ...under, admin }, ledgers);
       }),
     );
   });

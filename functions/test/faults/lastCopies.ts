@@ -11,7 +11,7 @@ import { processTasks } from '../../src/worker/processTasks.ts';
 import { codeOf, newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { openAt } from './behindProxy.ts';
 import { type ShopProcess, startShopProcess } from './shop.ts';
 
@@ -100,15 +100,15 @@ function order({ urlOf }: Shop, book: Book, { customer, key, instance }: Buyer):
 const isBusy = (reply: Reply) => reply.status === 409 && codeOf(reply) === 'busy';
 
 /** Retries like the page. @returns the last answer */
-async function orderPatiently(shop: Shop, book: Book, buyer: Buyer, furtherTries: number): Promise<Reply> {
+async function orderWithRetries(shop: Shop, book: Book, buyer: Buyer, extraTries: number): Promise<Reply> {
   const reply = await order(shop, book, buyer);
-  if (!isBusy(reply) || furtherTries === 0) return reply;
+  if (!isBusy(reply) || extraTries === 0) return reply;
   const { retryAfterSeconds = 0 } = reply.body as Problem;
   await wait(1_000 * (retryAfterSeconds + 2 * Math.random()));
-  return orderPatiently(shop, book, buyer, furtherTries - 1);
+  return orderWithRetries(shop, book, buyer, extraTries - 1);
 }
 
-function tally(replies: readonly Reply[]): Record<string, number> {
+function countStatuses(replies: readonly Reply[]): Record<string, number> {
   const names = replies.map((reply) => `${reply.status} ${codeOf(reply) ?? ''}`.trim());
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]));
 }
@@ -122,7 +122,7 @@ async function expectSold(shop: Shop, book: Book, sold: number, left: number): P
   const { db } = shop;
   const { docs } = await db.collection('orders').where('productIds', 'array-contains', book._id).get();
   expect([docs.length, await copiesOf(db, book), await shownOf(db, book)]).toEqual([sold, left, Math.min(left, 4)]);
-  await expectSoundDatabase(db);
+  await expectConsistentDatabase(db);
 }
 
 const FURTHER_TRIES = 3;
@@ -150,8 +150,8 @@ export function describeLastCopies(asInProduction: boolean): void {
     const book = await aCountedBook(shop, copies);
     const buyers = buyersOf(shop, customers);
     // Slow machines may need a retry.
-    const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
-    expect(tally(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
+    const replies = await Promise.all(buyers.map((buyer) => orderWithRetries(shop, book, buyer, FURTHER_TRIES)));
+    expect(countStatuses(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
     const refused = replies.filter(({ status }) => status === 409).flatMap(({ body }) => (body as Problem).books ?? []);
     expect(new Set(refused.map(({ availability }) => availability))).toEqual(new Set(['sold-out']));
     await expectSold(shop, book, copies, 0);
@@ -160,33 +160,33 @@ export function describeLastCopies(asInProduction: boolean): void {
   it('are sold to all 200 customers when 500 exist', async () => {
     const book = await aCountedBook(shop, 500);
     const buyers = buyersOf(shop, 200);
-    const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
-    expect(tally(replies)).toEqual({ 201: 200 });
+    const replies = await Promise.all(buyers.map((buyer) => orderWithRetries(shop, book, buyer, FURTHER_TRIES)));
+    expect(countStatuses(replies)).toEqual({ 201: 200 });
     await expectSold(shop, book, 200, 300);
   });
 
   it('are neither lost nor sold twice while instances are killed', async () => {
     const book = await aCountedBook(shop, 7);
-    let isOver = false;
+    let isFinished = false;
     const killing = (async () => {
-      for (let victim = 0; !isOver && victim < 3; victim += 1) {
+      for (let victim = 0; !isFinished && victim < 3; victim += 1) {
         await wait(150);
         await shop.instances[victim]?.kill();
         await shop.instances[victim]?.start();
       }
     })();
     /** Repeats with the same key until an instance answers. */
-    const insist = async (buyer: Buyer): Promise<Reply> => {
+    const retryUntilDone = async (buyer: Buyer): Promise<Reply> => {
       for (;;) {
         const reply = await order(shop, book, buyer).catch(() => null);
         if (reply && reply.status < 500 && !isBusy(reply)) return reply;
         await wait(100);
       }
     };
-    const replies = await Promise.all(buyersOf(shop, 50).map(insist));
-    isOver = true;
+    const replies = await Promise.all(buyersOf(shop, 50).map(retryUntilDone));
+    isFinished = true;
     await killing;
-    const counts = tally(replies);
+    const counts = countStatuses(replies);
     // Repeating a call whose answer was lost returns its order.
     expect((counts['201'] ?? 0) + (counts['200'] ?? 0)).toBe(7);
     expect(counts['409 cart-changed']).toBe(43);
@@ -198,7 +198,7 @@ export function describeLastCopies(asInProduction: boolean): void {
     const add = ({ token }: TestAdmin, instance: number) =>
       send(shop.urlOf(instance), 'PUT', stockPaths.stock(book._id), { token, body: { change: 1 } });
     const replies = await Promise.all(Array.from({ length: 12 }, (_, instance) => add(shop.admin, instance)));
-    expect(tally(replies)).toEqual({ 200: 12 });
+    expect(countStatuses(replies)).toEqual({ 200: 12 });
     await expectSold(shop, book, 0, 12);
   });
 }

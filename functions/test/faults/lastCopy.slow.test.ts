@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../api.ts';
 import { buy } from './buyer.ts';
 import { cancel } from './cancel.ts';
-import { badWeather, chooseByRules, DELAYED, type Fault, GRPC } from './fault.ts';
+import { checkTotals, type Ledger } from './checkTotals.ts';
+import { chooseByRules, DELAYED, type Fault, GRPC, randomFaults } from './fault.ts';
 import { killInService } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import { type Ledger, recount } from './recount.ts';
-import { inRounds } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { type ShopUnderTest, withShop } from './shopUnderTest.ts';
 
 let firestore: FirestoreEmulator;
@@ -39,7 +39,7 @@ const DISTURBANCES: [name: string, disturb: Disturb][] = [
   ['losing requests', now([{ kind: 'lostRequest', breaks: 'stream' }])],
   ['losing answers', now([{ kind: 'lostAnswer', breaks: 'stream' }])],
   ['losing connections', now(['lostRequest', 'lostAnswer'].map((kind) => ({ kind, breaks: 'connection' }) as Fault))],
-  ['as bad as it gets', async ({ proxy }, random) => proxy.breakBy(chooseByRules(badWeather(0.1), random))],
+  ['as bad as it gets', async ({ proxy }, random) => proxy.breakBy(chooseByRules(randomFaults(0.1), random))],
   [
     'in order while the shop is killed',
     async (under, random) => {
@@ -80,13 +80,13 @@ describe('last copy for twenty customers', () => {
   it.concurrent.each(DISTURBANCES)(
     'is sold once while Firestore is %s, and returns after cancellation',
     async (_name, disturb) => {
-      await inRounds(1, (random) =>
+      await runRounds(1, (random) =>
         withShop(firestore.address, async (under) => {
           const { admin, book, ledgers, habits } = await rush(under, random, disturb);
           const kinds = ledgers.flatMap(({ purchases }) => purchases.map(({ kind }) => kind));
           expect(kinds.filter((kind) => kind === 'empty-cart').length).toBeGreaterThanOrEqual(CUSTOMERS - 1);
           expect(await countOf(under, book._id)).toBe(0);
-          await recount({ ...under, admin }, ledgers);
+          await checkTotals({ ...under, admin }, ledgers);
 
           const lucky = ledgers.find(({ purchases }) => purchases[0]?.kind === 'told');
           const [purchase] = lucky?.purchases ?? [];
@@ -98,7 +98,7 @@ describe('last copy for twenty customers', () => {
           expect(await countOf(under, book._id)).toBe(1);
           const path = stockPaths.counts([book._id]);
           expect((await send(under.baseUrl, 'GET', path, { token: admin.token })).body).toMatchObject([{ count: 1 }]);
-          await recount({ ...under, admin }, ledgers);
+          await checkTotals({ ...under, admin }, ledgers);
         }),
       );
     },

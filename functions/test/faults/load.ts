@@ -3,12 +3,12 @@ import type { Random } from '@bookstore/contract/test/random';
 import { expect } from 'vitest';
 import { send, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
+import { advanceOrder } from './advanceOrder.ts';
 import { buy, type Habits, type Purchase } from './buyer.ts';
 import { cancel } from './cancel.ts';
+import type { Ledger } from './checkTotals.ts';
 import { type Editor, startEditing } from './editor.ts';
 import type { Killable } from './killable.ts';
-import { moveOn } from './moveOn.ts';
-import type { Ledger } from './recount.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
 
 interface Shopping {
@@ -42,7 +42,7 @@ function aCart(books: readonly Book[], random: Random): Book[] {
   return [...new Set(wanted)];
 }
 
-function goOn(
+function keepShopping(
   under: ShopUnderTest,
   admin: TestAdmin,
   customer: TestCustomer,
@@ -51,7 +51,7 @@ function goOn(
 ) {
   if (purchase.kind !== 'told') return purchase;
   if (habits.random.chance(habits.regret)) return cancel(under.baseUrl, customer, purchase, habits);
-  return habits.random.chance(habits.diligence) ? moveOn(under.baseUrl, admin, purchase, habits) : purchase;
+  return habits.random.chance(habits.diligence) ? advanceOrder(under.baseUrl, admin, purchase, habits) : purchase;
 }
 
 async function shop(
@@ -65,11 +65,11 @@ async function shop(
   const timeout = AbortSignal.timeout(timeoutMs);
   const visits = Array.from({ length: customers }, async () => {
     const ledger: Ledger = { customer: under.newCustomer(), purchases: [] };
-    const mood = random.fork();
-    const habits = { random: mood, impatience, timeout, regret, diligence, hasStreet: true };
+    const behaviour = random.fork();
+    const habits = { random: behaviour, impatience, timeout, regret, diligence, hasStreet: true };
     for (let count = 0; count < purchasesEach; count += 1) {
-      const purchase = await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits);
-      ledger.purchases.push(await goOn(under, admin, ledger.customer, purchase, habits));
+      const purchase = await buy(under.baseUrl, ledger.customer, aCart(books, behaviour), habits);
+      ledger.purchases.push(await keepShopping(under, admin, ledger.customer, purchase, habits));
     }
     return ledger;
   });

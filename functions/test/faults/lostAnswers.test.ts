@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { startBehindProxy } from './behindProxy.ts';
 import { chooseByRules } from './fault.ts';
@@ -38,7 +38,7 @@ async function openShop() {
       expect(lost()).toBe(before + 1);
       return reply;
     },
-    count: async () => expectSoundDatabase(await firebase.database()),
+    count: async () => expectConsistentDatabase(await firebase.database()),
     close,
   };
 }

@@ -13,14 +13,14 @@ import { createSender } from '../../src/mail/sending/sender.ts';
 import { createSmtp } from '../../src/mail/sending/smtp.ts';
 import { send } from '../api.ts';
 import { anOrderBody } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import { type MailServer, startMailServer } from '../mailServer.ts';
 import { openAt } from './behindProxy.ts';
-import { badWeather, chooseByRules } from './fault.ts';
+import { chooseByRules, randomFaults } from './fault.ts';
 import { startFirestoreProxy } from './firestoreProxy.ts';
 import { killInService } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import { inRounds } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { withShop } from './shopUnderTest.ts';
 
 const ORDERS = 12;
@@ -113,7 +113,7 @@ async function register({ address }: FirestoreEmulator, projectId: string): Prom
 
 // E25
 it('sends one mail per event and order despite faults', async () => {
-  await inRounds(1, async (random) => {
+  await runRounds(1, async (random) => {
     const shop = await startMailShop();
     await withShop(shop.emulator.address, async (under) => {
       const { projectId } = under;
@@ -124,9 +124,9 @@ it('sends one mail per event and order despite faults', async () => {
       shop.open(firebase);
       const admin = await under.newAdmin();
       const books = await under.newBooks(admin, 2);
-      for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(badWeather(0.1), random.fork()));
+      for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(randomFaults(0.1), random.fork()));
 
-      const insist = async (method: string, path: string, options: Parameters<typeof send>[3]) => {
+      const retryUntilDone = async (method: string, path: string, options: Parameters<typeof send>[3]) => {
         for (;;) {
           const reply = await send(under.baseUrl, method, path, options).catch(() => null);
           if (reply && reply.status < 500) return reply;
@@ -136,9 +136,9 @@ it('sends one mail per event and order despite faults', async () => {
         const customer = under.newCustomer();
         const headers = { 'Idempotency-Key': randomUUID() };
         const placing = { token: customer.token, body: anOrderBody(customer, books), headers };
-        const { _id } = (await insist('POST', apiPaths.orders, placing)).body as { _id: string };
+        const { _id } = (await retryUntilDone('POST', apiPaths.orders, placing)).body as { _id: string };
         for (const status of ['packed', 'delivered']) {
-          await insist('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
+          await retryUntilDone('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
         }
       };
       const moments = random.fork();
@@ -161,7 +161,7 @@ it('sends one mail per event and order despite faults', async () => {
       const names = shop.mailServer.received.map(({ messageId }) => messageId);
       expect(new Set(names).size).toBe(expected);
       expect(names).toHaveLength(expected);
-      expect(await expectSoundDatabase(under.db)).toMatchObject({ orders: ORDERS });
+      expect(await expectConsistentDatabase(under.db)).toMatchObject({ orders: ORDERS });
       await shop.settle();
       await firebase.close();
       await proxy.close();

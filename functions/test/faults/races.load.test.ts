@@ -15,8 +15,8 @@ import { readWithdrawal } from '../../src/withdrawals/withdrawalRecord.ts';
 import { openApi, type Reply, send, type TestAdmin } from '../api.ts';
 import { anIdToken, type TestCustomer } from '../customers.ts';
 import { anOrderBody, aStoredBook } from '../factories.ts';
-import { expectSoundDatabase } from '../invariants.ts';
-import { expectLogOfOrders } from '../orderLog.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
+import { expectLoggedOrders } from '../orderLog.ts';
 import { LONG_DEADLINE, startServer } from '../server.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
@@ -277,7 +277,7 @@ describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (s
     const books = pairs.map(() => aStoredBook());
     await createBooksRepository(shop.api.db).insert(books);
 
-    async function meet(admin: TestAdmin, names: readonly string[], { id }: { id: string }): Promise<void> {
+    async function runPair(admin: TestAdmin, names: readonly string[], { id }: { id: string }): Promise<void> {
       const scene = await prepare(shop, admin, status, await shop.get(id));
       add(ledger.copies, id, 1);
       for (const step of BEFORE[status]) add(ledger.lines, `order-${step} ${scene.order._id}`);
@@ -295,17 +295,17 @@ describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (s
         if (isDone(reply) && erases) ledger.erased.set(scene.customer.email, names.join(' and '));
         if (isDone(reply) && logs) add(ledger.lines, `${logs} ${scene.order._id}`);
       }
-      const told = names.map(
+      const logged = names.map(
         (name, place) => `${name}: ${replies[place]?.status ?? 'done'} ${replies[place]?.text ?? ''}`,
       );
-      const isSure = names.some((name) => !steps[name]?.mayBeRefused);
-      if (!replies.every(isTrue) || (isSure && !replies.some(isDone))) ledger.wrong.push(told.join(' | '));
+      const isCertain = names.some((name) => !steps[name]?.mayBeRefused);
+      if (!replies.every(isTrue) || (isCertain && !replies.some(isDone))) ledger.wrong.push(logged.join(' | '));
     }
 
     for (let start = 0; start < pairs.length; start += AT_ONCE) {
       const group = pairs.slice(start, start + AT_ONCE);
       const admin = await shop.api.newAdmin();
-      await Promise.all(group.map((names, place) => meet(admin, names, books[start + place] ?? { id: '' })));
+      await Promise.all(group.map((names, place) => runPair(admin, names, books[start + place] ?? { id: '' })));
     }
     expect(ledger.wrong).toEqual([]);
     await shop.api.settle();
@@ -316,8 +316,8 @@ describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (s
 
 /** Compares orders, stock, sales, invoice numbers, mails, withdrawals, alerts and log. */
 async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): Promise<void> {
-  await expectSoundDatabase(db);
-  const logged = await expectLogOfOrders(db);
+  await expectConsistentDatabase(db);
+  const logged = await expectLoggedOrders(db);
   expect([...lines].filter(([line, times]) => logged.get(line) !== times)).toEqual([]);
 
   const orders = (await db.collection('orders').get()).docs.flatMap((document) => readOrder(document) ?? []);

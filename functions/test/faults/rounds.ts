@@ -7,11 +7,11 @@ const { FAULT_SEED, FAULT_ROUNDS } = process.env;
 const FIRST_SEED = FAULT_SEED === undefined ? randomInt(2 ** 31) : Number(FAULT_SEED);
 
 /**
- * Runs FAULT_ROUNDS or `usual` seeds. A seed fixes decisions but not scheduling, so rare failures may need
+ * Runs FAULT_ROUNDS or `defaultRounds` seeds. A seed fixes decisions but not scheduling, so rare failures may need
  * repetition. @throws Error naming the failed seed
  */
-export async function inRounds(usual: number, run: (random: Random) => Promise<void>): Promise<void> {
-  const rounds = Number(FAULT_ROUNDS ?? usual);
+export async function runRounds(defaultRounds: number, run: (random: Random) => Promise<void>): Promise<void> {
+  const rounds = Number(FAULT_ROUNDS ?? defaultRounds);
   for (let round = 0; round < rounds; round += 1) {
     const seed = FIRST_SEED + round;
     try {

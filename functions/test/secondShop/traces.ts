@@ -18,7 +18,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Black and two-letter texts occur everywhere. */
-const isTelling = (text: string) => text.length > 2 && text !== '#000000';
+const isDistinctive = (text: string) => text.length > 2 && text !== '#000000';
 
 export async function tracesOf(folder: string): Promise<Traces> {
   const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
@@ -26,7 +26,7 @@ export async function tracesOf(folder: string): Promise<Traces> {
     ((await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Record<string, unknown>)[name];
   const modules = await Promise.all(names.map(read));
   const categories = ((await read('categories')) as { id: string }[]).map(({ id }) => id);
-  const texts = modules.flatMap(textsIn).filter((text) => isTelling(text) && !categories.includes(text));
+  const texts = modules.flatMap(textsIn).filter((text) => isDistinctive(text) && !categories.includes(text));
   const files = globSync('pictures/**/*.*', { cwd: folder });
   const pictures = new Map(files.map((file) => [hashOf(readFileSync(join(folder, file))), file]));
   return { texts: [...new Set(texts)], pictures, categories };
@@ -44,7 +44,7 @@ export function onlyIn(one: Traces, other: Traces): Traces {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Unescapes a built file. */
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi, (_, wide?: string, narrow?: string) =>
       String.fromCodePoint(Number.parseInt(wide ?? narrow ?? '', 16)),
@@ -84,7 +84,7 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
     if (!entry.isFile() || entry.name.endsWith('.map')) return [];
     const bytes = readFileSync(join(entry.parentPath, entry.name));
     const isText = /\.(m?js|css|html|json|svg|txt|webmanifest)$/.test(entry.name);
-    return { name: entry.name, hash: hashOf(bytes), text: isText ? plain(bytes.toString()) : '' };
+    return { name: entry.name, hash: hashOf(bytes), text: isText ? decodeEntities(bytes.toString()) : '' };
   });
 }
 
@@ -113,13 +113,13 @@ const OF_THE_APP: readonly [string, RegExp][] = [
 export function found(files: readonly BuiltFile[], { texts, pictures, categories }: Traces): [string, string][] {
   const isOfTheApp = (trace: string, { name }: BuiltFile) =>
     OF_THE_APP.some(([own, place]) => own === trace && place.test(name));
-  const inSome = (trace: string, has: (file: BuiltFile) => boolean): [string, string][] => {
+  const isInAny = (trace: string, has: (file: BuiltFile) => boolean): [string, string][] => {
     const file = files.find((one) => has(one) && !isOfTheApp(trace, one));
     return file ? [[trace, file.name]] : [];
   };
   return [
-    ...texts.flatMap((trace) => inSome(trace, ({ text }) => holds(text, trace))),
-    ...[...pictures].flatMap(([hash, picture]) => inSome(picture, (file) => file.hash === hash)),
-    ...categories.flatMap((id) => inSome(id, ({ text }) => new RegExp(String.raw`\b${id}\b`, 'i').test(text))),
+    ...texts.flatMap((trace) => isInAny(trace, ({ text }) => holds(text, trace))),
+    ...[...pictures].flatMap(([hash, picture]) => isInAny(picture, (file) => file.hash === hash)),
+    ...categories.flatMap((id) => isInAny(id, ({ text }) => new RegExp(String.raw`\b${id}\b`, 'i').test(text))),
   ];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { bookCalls } from '../../../test/bookCalls.ts';
 import { aBookBody } from '../../../test/factories.ts';
-import { pretendCalls } from '../../../test/rateLimits.ts';
+import { storeAttempts } from '../../../test/rateLimits.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -79,7 +79,7 @@ describe('changeMany', () => {
       aChange(await api.newBook(admin), { newPrice: 1 }),
       aChange(await api.newBook(admin), { newPrice: 1 }),
     ];
-    await pretendCalls(await api.db(), ['catalogue', admin.username], 59);
+    await storeAttempts(await api.db(), ['catalogue', admin.username], 59);
     expect((await send({ changes })).status).toBe(200);
     const refused = await send({ changes });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { aBookBody } from '../../../test/factories.ts';
-import { pretendCalls } from '../../../test/rateLimits.ts';
+import { storeAttempts } from '../../../test/rateLimits.ts';
 import { hashOf } from '../../lib/hash.ts';
 
 const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
@@ -104,7 +104,7 @@ describe('rate limit', () => {
     await edit(_id, aBookBody());
     await restore(_id);
     expect((await activity.get()).get('times')).toHaveLength(3);
-    await pretendCalls(await shop.api.db(), ['catalogue', shop.admin.username], 60);
+    await storeAttempts(await shop.api.db(), ['catalogue', shop.admin.username], 60);
     const replies = [await create(aBookBody()), await edit(_id, aBookBody()), await remove(_id), await restore(_id)];
     expect(replies.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
   });

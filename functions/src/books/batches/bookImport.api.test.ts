@@ -4,7 +4,7 @@ import type { Cells } from '@bookstore/contract/bookFiles/columns';
 import { describe, expect, it } from 'vitest';
 import { aBookBody } from '../../../test/factories.ts';
 import { openImportCalls } from '../../../test/importCalls.ts';
-import { pretendCalls } from '../../../test/rateLimits.ts';
+import { storeAttempts } from '../../../test/rateLimits.ts';
 import { stableId } from './bookImport.ts';
 
 const { shop, send, importRows, get, aRow, edit, remove } = openImportCalls();
@@ -129,7 +129,7 @@ describe('import of rows', () => {
 
   it('counts as one of 300 calls per minute; dry runs count nothing', async () => {
     const rows = [{ book: aRow() }];
-    await pretendCalls(await shop.api.db(), ['import', shop.admin.username], 299);
+    await storeAttempts(await shop.api.db(), ['import', shop.admin.username], 299);
     expect((await send({ rows })).status).toBe(200);
     expect((await send({ rows })).status).toBe(429);
     expect((await send({ rows, dryRun: true })).status).toBe(200);

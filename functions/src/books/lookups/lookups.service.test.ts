@@ -1,6 +1,6 @@
 import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { askStandIn } from '../../../test/askStandIn.ts';
+import { fetchFromStandIn } from '../../../test/fetchFromStandIn.ts';
 import type { Admin } from '../../auth/sessions.ts';
 import type { FetchFromHost } from './hostFetch.ts';
 import { createLookupsService } from './lookups.service.ts';
@@ -31,7 +31,7 @@ function openLookups(ask: FetchFromHost, { limitMs = 20_000, isOn = true, wait =
 
 describe('lookups.service', () => {
   it('queries both sources and caches their responses for a day', async () => {
-    const { lookUp, asked, take, passHours } = openLookups(askStandIn);
+    const { lookUp, asked, take, passHours } = openLookups(fetchFromStandIn);
     const answer = await lookUp();
     expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
     expect(answer.found.map(({ source }) => source)).toEqual(['open-library', 'google-books']);
@@ -62,21 +62,21 @@ describe('lookups.service', () => {
   it('waits at most five seconds, and returns the other result', async () => {
     const { lookUp } = openLookups(
       (address, signal) =>
-        address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
+        address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : fetchFromStandIn(address, signal),
       { limitMs: 100 },
     );
     expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
   });
 
   it('makes and counts no call if switched off', async () => {
-    const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
+    const { lookUp, asked, take } = openLookups(fetchFromStandIn, { isOn: false });
     expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
     expect(asked).not.toHaveBeenCalled();
     expect(take).not.toHaveBeenCalled();
   });
 
   it('is rate limited per admin before any call', async () => {
-    const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
+    const { lookUp, asked, take } = openLookups(fetchFromStandIn, { wait: 12 });
     await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
     expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);
     expect(asked).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../../test/bookCalls.ts';
 import { sortBooks, walkPages } from '../../../test/bookPages.ts';
 import { aBookBody } from '../../../test/factories.ts';
-import { pretendCalls } from '../../../test/rateLimits.ts';
+import { storeAttempts } from '../../../test/rateLimits.ts';
 
 const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
 withNewAdmin();
@@ -135,7 +135,7 @@ describe('stock of a book', () => {
   it('is rate limited to the speed of a scanner', async () => {
     const [{ count }] = STOCK_RATE_LIMIT;
     await change({ count: 1 });
-    await pretendCalls(await shop.api.db(), ['stock', shop.admin.username], count);
+    await storeAttempts(await shop.api.db(), ['stock', shop.admin.username], count);
     expect(await change({ count: 1 })).toMatchObject({ status: 429 });
   });
 });

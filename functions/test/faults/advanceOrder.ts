@@ -10,7 +10,7 @@ function asCustomer(seen: AdminOrder): Order {
   return { ...order, history: order.history.map(({ status, at }) => ({ status, at })) };
 }
 
-function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
+function statusAfter(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
   if (reply?.status === 200) return reply.body as AdminOrder;
   const { order, code } = (reply?.body ?? {}) as Partial<Problem>;
   if (code === 'busy') return undefined;
@@ -21,7 +21,7 @@ function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefin
 }
 
 /** Repeats each step until certain. @returns the final purchase */
-export async function moveOn(
+export async function advanceOrder(
   baseUrl: string,
   { token }: TestAdmin,
   purchase: Extract<Purchase, { kind: 'told' }>,
@@ -30,13 +30,13 @@ export async function moveOn(
 ): Promise<Purchase> {
   let { order } = purchase;
   for (const status of steps) {
-    for (let moved: AdminOrder | undefined; !moved; ) {
+    for (let updated: AdminOrder | undefined; !updated; ) {
       if (timeout.aborted) throw new Error(`Whether an order is ${status} never became certain.`);
       const reply = await send(baseUrl, 'PATCH', apiPaths.order(order._id), { token, body: { status } }).catch(
         () => null,
       );
-      moved = movedTo(status, reply);
-      if (moved) order = asCustomer(moved);
+      updated = statusAfter(status, reply);
+      if (updated) order = asCustomer(updated);
       else await new Promise((resolve) => setTimeout(resolve, 50 + random.below(150)));
     }
   }

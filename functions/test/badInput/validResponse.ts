@@ -6,7 +6,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const PAGE_TYPE = 'text/html; charset=utf-8';
 
 /** No 5xx; refusals are problems, or pages where allowed. */
-export function expectProperAnswer(reply: RawReply, method: string, mayBePage = false): void {
+export function expectValidResponse(reply: RawReply, method: string, mayBePage = false): void {
   expect(reply.status).toBeLessThan(500);
   if (reply.status < 400) return;
   expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|demo-/);

@@ -13,7 +13,7 @@ import { deliveryRef } from '../../src/orders/deliveryRecord.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { send, settle, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
-import { expectSoundDatabase } from '../invariants.ts';
+import { expectConsistentDatabase } from '../invariants.ts';
 import type { Purchase } from './buyer.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
 
@@ -98,14 +98,14 @@ async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Prom
  * Recomputes everything from the documents. @param options.hasHistory whether Firestore has snapshots from the time
  * of the orders
  */
-export async function recount(
+export async function checkTotals(
   { baseUrl, db, copies, admin }: Pick<ShopUnderTest, 'baseUrl' | 'db' | 'copies'> & { admin: TestAdmin },
   ledgers: readonly Ledger[],
   { hasHistory = true } = {},
 ): Promise<void> {
-  await expectSoundDatabase(db);
+  await expectConsistentDatabase(db);
   await settle(db);
-  await expectSoundDatabase(db);
+  await expectConsistentDatabase(db);
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));
   const { docs } = await db.collection('orders').get();
   expect(docs.map(({ id }) => id).sort()).toEqual(listed.flat().sort());

@@ -19,9 +19,9 @@ function validatorAt(way: readonly string[]): ValidateFunction {
   const pointer = way.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const known = validators.get(pointer);
   if (known) return known;
-  const made = ajv.compile({ $ref: `api#/${encodeURI(pointer)}` });
-  validators.set(pointer, made);
-  return made;
+  const validators = ajv.compile({ $ref: `api#/${encodeURI(pointer)}` });
+  validators.set(pointer, validators);
+  return validators;
 }
 
 function fits({ path: pattern }: Operation, path: string): boolean {
@@ -64,7 +64,7 @@ function faultOf(method: string, path: string, { status, contentType, text }: An
 }
 
 /** Validates an answer against docs/openapi.json. @throws Error naming call, status and member */
-export function expectDescribed(method: string, url: string, answer: Answer): void {
+export function expectMatchesDescription(method: string, url: string, answer: Answer): void {
   const path = url.split('?')[0] ?? url;
   const fault = faultOf(method, path, answer);
   if (fault === undefined) return;
