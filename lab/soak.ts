@@ -14,13 +14,13 @@ import { ensurePortsFree, STACK_PORTS } from '../tools/lib/stack/stack.ts';
 import { aborted, listenForStop } from '../tools/lib/stopSignal.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { type AdminContext, fillShelf } from './soak/adminContext.ts';
-import { logIn, work } from './soak/admins.ts';
+import { logIn, runAdmin } from './soak/admins.ts';
 import { checkAll, createLogWatch } from './soak/checks.ts';
 import { type CustomerContext, visit } from './soak/customers.ts';
 import { openTestEnvironment, type TestEnvironment } from './soak/environment.ts';
 import { createLedger } from './soak/ledger.ts';
 import { createSampler, INSPECTOR_PORT, type Sample } from './soak/memory.ts';
-import { type OperatorContext, operate, settleMails } from './soak/operator.ts';
+import { awaitMails, type OperatorContext, operate } from './soak/operator.ts';
 import { createFindings, createOutages, type Findings } from './soak/outages.ts';
 import { createPauseGate } from './soak/pauseGate.ts';
 import { createShopClient } from './soak/shopClient.ts';
@@ -104,7 +104,7 @@ async function runWorkload(people: People, random: Random, isOver: () => boolean
   const working = admins.map((admin) => {
     const own = random.fork();
     return repeat('admin', async () => {
-      await work(admin, own);
+      await runAdmin(admin, own);
       // Stays below the rate limit.
       await sleep(900 + own.below(900));
     });
@@ -166,7 +166,7 @@ async function soak(
   ]);
   if (signal.aborted) return false;
   print('closed; waiting for the last mails');
-  print(`${await settleMails(operator)} mails whose event was lost were sent again`);
+  print(`${await awaitMails(operator)} mails whose event was lost were sent again`);
   const holds = await checkAll(operator, { findings, samples, duration, unhandled });
   const result = holds ? 'Everything holds' : 'Not everything holds';
   console.log(`\n${result}: ${minutes} minutes, seed ${seed}, ${ledger.orderCount()} orders, ${outages.count()} kills`);

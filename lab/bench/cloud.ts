@@ -14,14 +14,14 @@ const INSTANCES = 3;
 /** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 6_000;
 /** One book in ten has a stock level, but none of the four best sellers. */
-const STOCKED_SHARE = 10;
+const TRACKED_SHARE = 10;
 const FIRST_STOCKED = 4;
 const STOCK_LEVEL = 100_000;
 /** Source addresses: eight rate limit shards for each of sixteen CDN nodes. */
 const SOURCES = 128;
 const BASKET_SIZES = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5];
 /** Exponent of popularity by rank: 4 in 100 orders have the first of 2,400 books. */
-const EVENNESS = 0.6;
+const SKEW = 0.6;
 
 const atFullSpeed = (...rates: number[]): Step[] => rates.map((perSecond) => ({ perSecond, slowMotion: 1 }));
 
@@ -66,7 +66,7 @@ function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
   const random = createRandom(1);
   let sum = 0;
   const sums = books.map((_, rank) => {
-    sum += (rank + 1) ** -EVENNESS;
+    sum += (rank + 1) ** -SKEW;
     return sum;
   });
   const aBook = (): Book => {
@@ -130,7 +130,7 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
   const projectId = await services.projectWith(BOOKS);
   const { books, counted } = await withShop(services, projectId, async (server) => {
     const all = await allBooks(server);
-    const withStock = all.filter((_, rank) => rank % STOCKED_SHARE === FIRST_STOCKED);
+    const withStock = all.filter((_, rank) => rank % TRACKED_SHARE === FIRST_STOCKED);
     await setStockLevels(server, withStock);
     return { books: all, counted: withStock };
   });

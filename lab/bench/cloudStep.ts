@@ -12,7 +12,7 @@ import type { LoadJob, LoadRequest, LoadResult } from './programs/load.ts';
 import type { Server, Services } from './services.ts';
 
 /** Percent of one core, or of all, from which the processor is the bottleneck. */
-const SATURATED = { one: 88, all: 70 };
+const SATURATION_SHARE = { one: 88, all: 70 };
 /** Milliseconds on average; less is no bottleneck. */
 const MIN_WAIT = 5;
 /** Milliseconds; the median order without waits takes 100. */
@@ -65,7 +65,7 @@ function nameOf({ kind, name }: Bottleneck): string {
   return kind === 'lock' ? `locks on ${known}` : known;
 }
 
-function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
+function busiestOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
   const sums = new Map<string, number>();
   for (const one of bottlenecks) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.waited);
   const [[name, waited] = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
@@ -73,7 +73,7 @@ function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: nu
 }
 
 function bottleneckOf({ busiest, together, p50, waited }: Omit<StepResult, 'bottleneck'>, name: string): string {
-  if (busiest >= SATURATED.one || together >= SATURATED.all) return 'the processor of this machine';
+  if (busiest >= SATURATION_SHARE.one || together >= SATURATION_SHARE.all) return 'the processor of this machine';
   if (waited >= MIN_WAIT) return name;
   return p50 >= SLOW ? 'other programs on this machine' : 'nothing';
 }
@@ -88,9 +88,9 @@ function failuresOf(statuses: LoadResult['statuses'], total: number): string {
 
 /** @returns a function that stops watching and returns seconds */
 function watchTasks({ services, projectId }: Bench): () => Promise<number> {
-  let [isOver, worst] = [false, 0];
+  let [isFinished, worst] = [false, 0];
   const watch = async () => {
-    while (!isOver) {
+    while (!isFinished) {
       const oldest = await oldestTask(services, projectId);
       if (oldest !== undefined) worst = Math.max(worst, (Date.now() - oldest) / 1_000);
       await sleep(500);
@@ -100,7 +100,7 @@ function watchTasks({ services, projectId }: Bench): () => Promise<number> {
   const watching = watch();
   watching.catch(() => undefined);
   return () => {
-    isOver = true;
+    isFinished = true;
     return watching;
   };
 }
@@ -129,7 +129,7 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
   const { count, p50, p99, statuses } = await answered;
   const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const shares = after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100);
-  const worst = worstOf(bottlenecks);
+  const worst = busiestOf(bottlenecks);
   const result = {
     perSecond,
     slowMotion,

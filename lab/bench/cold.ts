@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { sleep } from '../../tools/lib/processes.ts';
 import { HOME_PAGE } from './calls.ts';
 import { forkProgram, freePort, PROGRAMS, stopProcess } from './child.ts';
-import { atMost, type Findings, inBooks, median, samplesTable, sizesOf, staysFlat } from './report.ts';
+import { atMost, type Findings, formatBooks, isConstant, median, samplesTable, sizesOf } from './report.ts';
 import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -12,7 +12,7 @@ const FIRST_PAGE_SHARE = 0.5;
 const FLOOR = 'framework + firebase-admin, first read';
 const UNKNOWN_PATH = '/api/nothing';
 
-const firstPageOf = (books: number) => `this shop, first page, ${inBooks(books)}`;
+const firstPageOf = (books: number) => `this shop, first page, ${formatBooks(books)}`;
 
 interface Variant {
   title: string;
@@ -111,7 +111,7 @@ export async function benchCold({ isQuick, services: open }: BenchOptions): Prom
     ],
     goals: [
       atMost(`first page, as a share of: ${FLOOR}`, FIRST_PAGE_SHARE, Math.max(...firstPages) / medianOf(FLOOR)),
-      staysFlat('cold start to the first page', firstPages),
+      isConstant('cold start to the first page', firstPages),
     ],
   };
 }

@@ -85,10 +85,10 @@ export const atLeast = (name: string, limit: number, value: number, unit = ''): 
 
 export const sizesOf = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : [24, 2_400, 100_000]);
 
-export const inBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
+export const formatBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
 
 /** Allows 10 % more for the largest catalogue. @param figures smallest catalogue first */
-export function staysFlat(name: string, figures: number[]): Goal {
+export function isConstant(name: string, figures: number[]): Goal {
   const [smallest = 0, largest = 0] = [figures[0], figures.at(-1)];
   return atMost(`${name}: largest catalogue compared with the smallest`, 110, (largest / smallest) * 100, '%');
 }

@@ -8,12 +8,12 @@ import {
   atLeast,
   atMost,
   type Findings,
-  inBooks,
+  formatBooks,
+  isConstant,
   median,
   percentile,
   samplesTable,
   sizesOf,
-  staysFlat,
 } from './report.ts';
 import type { BenchOptions, Server, Services } from './services.ts';
 import { measureInteractions } from './web/interactions.ts';
@@ -41,7 +41,7 @@ function liftFindings(books: number, lifts: Lift[]): Findings {
   return {
     tables: [
       samplesTable(
-        `The home page on a slow phone, ${inBooks(books)}, empty caches`,
+        `The home page on a slow phone, ${formatBooks(books)}, empty caches`,
         [
           ['first paint, ms', samples((lift) => lift.firstPaint)],
           ['start screen lifts, ms', samples((lift) => lift.lifted)],
@@ -60,8 +60,8 @@ function liftFindings(books: number, lifts: Lift[]): Findings {
       ),
     ],
     goals: [
-      atMost(`first cards and covers after the lift, ${inBooks(books)}`, READY_AFTER_LIFT_MS, median(ready), 'ms'),
-      atMost(`layout shift after the lift, ${inBooks(books)}`, 0, Math.max(...shift)),
+      atMost(`first cards and covers after the lift, ${formatBooks(books)}`, READY_AFTER_LIFT_MS, median(ready), 'ms'),
+      atMost(`layout shift after the lift, ${formatBooks(books)}`, 0, Math.max(...shift)),
     ],
   };
 }
@@ -153,7 +153,7 @@ async function measureSite(services: Services, books: number, measuring: Measuri
       findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
     for (const [page, url] of isSmallest || isLargest ? await pagesOf(shop, site.url, isSmallest) : [])
-      findings.push(await lighthouseFindings(`${page}, ${inBooks(books)}`, chromium, url, runs));
+      findings.push(await lighthouseFindings(`${page}, ${formatBooks(books)}`, chromium, url, runs));
     return { lifts, findings };
   } finally {
     site.close();
@@ -177,12 +177,12 @@ export async function benchWeb({ isQuick, services: open }: BenchOptions): Promi
     tables: findings.flatMap(({ tables }) => tables),
     goals: [
       ...findings.flatMap(({ goals }) => goals),
-      staysFlat(
+      isConstant(
         'first cards',
         medians((lift) => lift.cardsPainted),
       ),
       // The smallest catalogue does not fill the page.
-      staysFlat('bytes of the home page, without the smallest catalogue', medians((lift) => lift.bytes).slice(1)),
+      isConstant('bytes of the home page, without the smallest catalogue', medians((lift) => lift.bytes).slice(1)),
     ],
   };
 }

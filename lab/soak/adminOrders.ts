@@ -51,7 +51,7 @@ export const packAndUndo: Action = async (context, random) => {
   expectStatus(await shop.insist('POST', apiPaths.undoOrder(_id), { token, body: { status } }), 200, 404, 409);
 };
 
-const someBooks = ({ shelf }: AdminContext, random: Random) => [
+const randomBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
@@ -79,7 +79,7 @@ async function placeOrder(
   }
 }
 
-export const takeOrder: Action = (context, random) => {
+export const placePhoneOrder: Action = (context, random) => {
   const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
   const body = {
     name: `Caller ${random.below(1_000)}`,
@@ -87,14 +87,14 @@ export const takeOrder: Action = (context, random) => {
     phone: '0170 456',
     address: ADDRESS,
     street,
-    productIds: someBooks(context, random),
+    productIds: randomBooks(context, random),
   };
   return placeOrder(context, body, random);
 };
 
 /** Also sells books that are out of stock; their stock stays 0. */
 export const sellAtCounter: Action = (context, random) =>
-  placeOrder(context, { sale: 'counter', productIds: someBooks(context, random) }, random);
+  placeOrder(context, { sale: 'counter', productIds: randomBooks(context, random) }, random);
 
 const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) => history[0]?.by === username;
 

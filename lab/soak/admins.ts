@@ -11,12 +11,12 @@ import {
   editDelivery,
   moveOrders,
   packAndUndo,
+  placePhoneOrder,
   recordReturn,
   sellAtCounter,
   sendMessage,
   settleWithdrawal,
   splitOrder,
-  takeOrder,
   writeInvoice,
 } from './adminOrders.ts';
 import { importBooks } from './imports.ts';
@@ -99,9 +99,9 @@ const ACTIONS: readonly Action[] = [
   packAndUndo,
   packAndUndo,
   recordReturn,
-  takeOrder,
-  takeOrder,
-  takeOrder,
+  placePhoneOrder,
+  placePhoneOrder,
+  placePhoneOrder,
   ...(checkout.sellsAtCounter ? [sellAtCounter, sellAtCounter] : []),
   editBooks,
   editBooks,
@@ -118,4 +118,4 @@ const ACTIONS: readonly Action[] = [
   readDashboard,
 ];
 
-export const work: Action = (context, random) => random.pick(ACTIONS)(context, random);
+export const runAdmin: Action = (context, random) => random.pick(ACTIONS)(context, random);

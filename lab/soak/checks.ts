@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
-import { assessMemory, type Sample } from './memory.ts';
+import { checkMemoryGrowth, type Sample } from './memory.ts';
 import { type OperatorContext, runDoctor } from './operator.ts';
 import type { Findings } from './outages.ts';
 
@@ -60,8 +60,8 @@ async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promis
 
 async function checkData(operator: OperatorContext): Promise<Check> {
   const findings = await runDoctor(operator);
-  const turnedBack = operator.ledger.revertedOrders.length;
-  const details = `no findings; the restore reverted ${turnedBack} orders with newer invoices`;
+  const reverted = operator.ledger.revertedOrders.length;
+  const details = `no findings; the restore reverted ${reverted} orders with newer invoices`;
   return { name: 'npm run doctor -- --data', holds: findings.length === 0, details: findings.join('\n') || details };
 }
 
@@ -82,7 +82,7 @@ function checkLog({ outages }: OperatorContext, unhandled: readonly LogLine[]): 
 const round = (value: number) => `${Math.round(value)} MB`;
 
 function checkMemory(samples: readonly Sample[], duration: number): Check[] {
-  return assessMemory(samples, duration).map(({ name, secondThird, lastThird, limit, holds }) => ({
+  return checkMemoryGrowth(samples, duration).map(({ name, secondThird, lastThird, limit, holds }) => ({
     name: `memory of ${name}`,
     holds,
     details: `${round(secondThird)} in the second third, ${round(lastThird)} in the last, at most ${round(limit)}`,
@@ -105,8 +105,9 @@ export async function checkAll(operator: OperatorContext, evidence: Evidence): P
     checkLog(operator, evidence.unhandled),
     ...checkMemory(evidence.samples, evidence.duration),
   ];
-  const width = Math.max(...checks.map(({ name }) => name.length));
+  const columnWidth = Math.max(...checks.map(({ name }) => name.length));
   console.log();
-  for (const { name, holds, details } of checks) console.log(`${holds ? '✓' : '✗'} ${name.padEnd(width)}   ${details}`);
+  for (const { name, holds, details } of checks)
+    console.log(`${holds ? '✓' : '✗'} ${name.padEnd(columnWidth)}   ${details}`);
   return checks.every(({ holds }) => holds);
 }

@@ -31,7 +31,7 @@ export interface CustomerContext {
 
 const MAX_KNOWN = 200;
 
-const think = (random: Random) => sleep(500 + random.below(2_500));
+const pause = (random: Random) => sleep(500 + random.below(2_500));
 
 async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]> {
   const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
@@ -49,7 +49,7 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
   for (let count = random.below(4); count > 0; count -= 1) {
     const reply = await random.pick(looks)();
     if (reply) expectStatus(reply, 200, 404, 429);
-    await think(random);
+    await pause(random);
   }
   return books;
 }
@@ -114,8 +114,8 @@ async function deleteAccount({ shop, ledger }: CustomerContext, account: Account
   // The answer may be lost.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
   // A pending withdrawal blocks the deletion.
-  const mayBeRefused = account.withdrawals > 0;
-  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeRefused ? [409] : []));
+  const isExpectedRejection = account.withdrawals > 0;
+  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(isExpectedRejection ? [409] : []));
   if (certain.status === 409) return false;
   ledger.deletedAccounts.push({ uid, email, at: Date.now() });
   return true;
@@ -150,8 +150,8 @@ async function visitAgain(context: CustomerContext, random: Random): Promise<voi
     await withdraw(context, account.email, random.pick(orders)._id, random);
   }
   if (random.chance(0.4)) expectStatus(await context.shop.insist('GET', customerPaths.export, { token }), 200);
-  const haveEnded = orders.every(hasEnded);
-  if (haveEnded && random.chance(0.4) && (await deleteAccount(context, account))) return;
+  const areFinished = orders.every(hasEnded);
+  if (areFinished && random.chance(0.4) && (await deleteAccount(context, account))) return;
   context.known.push(account);
 }
 
@@ -168,7 +168,7 @@ async function visitFirst(context: CustomerContext, random: Random): Promise<voi
     const available = [...cart].filter(({ availability }) => availability !== 'sold-out');
     const order = await buy(context, account, available, random);
     if (order && random.chance(0.25)) await cancel(context, account, order);
-    await think(random);
+    await pause(random);
   }
   await checkOwnOrders(context, account);
   if (random.chance(0.1)) expectStatus(await context.shop.insist('DELETE', customerPaths.details, { token }), 204);
@@ -186,8 +186,8 @@ async function buyLastCopies(context: CustomerContext, random: Random): Promise<
   for (let count = 0; count < RUSHING; count += 1) {
     accounts.push(await signUp(`reader-${randomKey(random)}@example.com`, 'a-password'));
   }
-  const moods = accounts.map((account) => ({ account, mood: random.fork() }));
-  await Promise.all(moods.map(({ account, mood }) => buy(context, account, [wanted], mood)));
+  const behaviours = accounts.map((account) => ({ account, mood: random.fork() }));
+  await Promise.all(behaviours.map(({ account, mood }) => buy(context, account, [wanted], mood)));
   for (const account of accounts) await checkOwnOrders(context, account);
 }
 

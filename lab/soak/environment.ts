@@ -126,7 +126,7 @@ async function registerFunctions(): Promise<void> {
   }
 }
 
-async function untilPort(isWanted: boolean, hasEnded: () => boolean = () => false): Promise<void> {
+async function waitForPort(isWanted: boolean, hasEnded: () => boolean = () => false): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while ((await isTaken(PORTS.firestore)) !== isWanted) {
     if (Date.now() > limit || hasEnded()) throw new Error('Firestore did not start.');
@@ -163,7 +163,7 @@ async function replaceFirestore(
       child = started;
       started.stdout.on('data', toLines(onLine));
       started.stderr.on('data', toLines(onLine));
-      await untilPort(true, () => started.exitCode !== null);
+      await waitForPort(true, () => started.exitCode !== null);
       await registerFunctions();
     },
     async kill() {
@@ -174,7 +174,7 @@ async function replaceFirestore(
     },
   };
   for (const { pid } of (await ownProcesses()).filter(isFirestore)) process.kill(pid, 'SIGKILL');
-  await untilPort(false);
+  await waitForPort(false);
   await firestore.start();
   return firestore;
 }

@@ -71,11 +71,11 @@ export function createLedger(): Ledger {
     gone.add(id);
   };
 
-  function asEdited({ id, uid, street, productIds }: RecordedOrder) {
-    const own = edits.filter((edit) => edit.id === id);
+  function applyEdits({ id, uid, street, productIds }: RecordedOrder) {
+    const ownEdits = edits.filter((edit) => edit.id === id);
     const latest = Object.assign(
       { street, productIds },
-      ...own.map(({ street: to, productIds: books }) => ({
+      ...ownEdits.map(({ street: to, productIds: books }) => ({
         ...(to !== undefined && { street: to }),
         ...(books && { productIds: books }),
       })),
@@ -101,10 +101,10 @@ export function createLedger(): Ledger {
     forget,
     rewindTo(moment) {
       changes = changes.filter(({ answeredAt }) => answeredAt < moment);
-      const isUnderWay = ({ askedAt, answeredAt }: { askedAt: number; answeredAt: number }) =>
+      const isInProgress = ({ askedAt, answeredAt }: { askedAt: number; answeredAt: number }) =>
         askedAt < moment && answeredAt >= moment;
-      for (const { id } of edits.filter(isUnderWay)) inProgress.add(id);
-      for (const { key } of withdrawals.filter(isUnderWay)) inProgress.add(key);
+      for (const { id } of edits.filter(isInProgress)) inProgress.add(id);
+      for (const { key } of withdrawals.filter(isInProgress)) inProgress.add(key);
       edits = edits.filter(({ answeredAt }) => answeredAt < moment);
       withdrawals = withdrawals.filter(({ askedAt }) => askedAt < moment);
       const later = [...orders.values()].filter(({ answeredAt }) => answeredAt >= moment);
@@ -115,7 +115,7 @@ export function createLedger(): Ledger {
       const copies: Record<string, number> = {};
       for (const { book, change } of changes) copies[book] = (copies[book] ?? 0) + change;
       return JSON.stringify({
-        told: [...orders.values()].map(asEdited),
+        told: [...orders.values()].map(applyEdits),
         gone: [...gone],
         copies,
         withdrawals: withdrawals.map(({ key, email, order }) => ({ key, email, order, isUnsure: inProgress.has(key) })),

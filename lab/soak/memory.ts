@@ -141,7 +141,7 @@ interface MemoryVerdict {
 }
 
 /** Compares medians of the last two thirds; the first third loads code and data. */
-export function assessMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
+export function checkMemoryGrowth(samples: readonly Sample[], duration: number): MemoryVerdict[] {
   const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
     const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;
     return median(samples.filter(isInThird).flatMap((sample) => figureOf(sample) ?? []));

@@ -105,7 +105,7 @@ async function backUp({ testEnvironment, counting, say, signal }: OperatorContex
   return folder;
 }
 
-const TURNED_BACK =
+const REVERTED_ORDER =
   /orders\/(\w+) has invoices and credit notes that do not add up to its amount due, as after a restore/;
 
 /**
@@ -115,7 +115,7 @@ const TURNED_BACK =
 export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
   const output = await runCommand('checkData', ['--data'], signal).catch(String);
   const lines = output.split('\n').filter((line) => line.startsWith('✗'));
-  const orderOf = (line: string) => TURNED_BACK.exec(line)?.[1] ?? '';
+  const orderOf = (line: string) => REVERTED_ORDER.exec(line)?.[1] ?? '';
   if (isAfterRestore) ledger.revertedOrders.push(...lines.map(orderOf).filter(Boolean));
   return lines.filter((line) => !ledger.revertedOrders.includes(orderOf(line)));
 }
@@ -151,7 +151,7 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
 const SETTLE_LIMIT_MS = 240_000;
 const QUIET_MS = 3_000;
 
-async function untilNoEvents({ testEnvironment, signal }: OperatorContext): Promise<void> {
+async function waitForEvents({ testEnvironment, signal }: OperatorContext): Promise<void> {
   const limit = Date.now() + SETTLE_LIMIT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS && !signal.aborted) {
@@ -183,8 +183,8 @@ async function pendingMails(): Promise<string[]> {
 /**
  * Resends mails whose events the emulator lost in a kill, which Google's Firestore does not do. @returns their number
  */
-export async function settleMails(operator: OperatorContext): Promise<number> {
-  await untilNoEvents(operator);
+export async function awaitMails(operator: OperatorContext): Promise<number> {
+  await waitForEvents(operator);
   const pending = await pendingMails();
   for (const name of pending) {
     if (name.startsWith(WITHDRAWAL_PREFIX)) {
@@ -197,6 +197,6 @@ export async function settleMails(operator: OperatorContext): Promise<number> {
     const path = apiPaths.orderMail(order, event as MailEvent);
     expectStatus(await operator.shop.insist('POST', path, { token: operator.adminToken }), 200, 202);
   }
-  if (pending.length > 0) await untilNoEvents(operator);
+  if (pending.length > 0) await waitForEvents(operator);
   return pending.length;
 }

@@ -46,11 +46,11 @@ async function visit(chromePath: string, url: string): Promise<Result> {
 const TRIES = 3;
 
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return toRun(await visit(chromePath, url));
     } catch (error) {
-      if (tried === TRIES) throw error;
+      if (attempts === TRIES) throw error;
       console.error(`${(error as Error).message} Trying again.`);
     }
   }

@@ -144,7 +144,7 @@ async function openOne(page: Page, session: CDPSession, link: Locator): Promise<
 
 export async function measureOpenings(executablePath: string, url: string): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for (const { from, go, reloadsEachTime: goesEachTime, link } of PLACES) {
+  for (const { from, go, reloadsEachTime, link } of PLACES) {
     const { browser, page, session } = await openPhone(executablePath);
     try {
       await page.addInitScript(watchOpening);
@@ -153,7 +153,7 @@ export async function measureOpenings(executablePath: string, url: string): Prom
       await cards(page).first().waitFor({ state: 'visible', timeout: 60_000 });
       await page.waitForTimeout(2 * SETTLE_MS);
       for (let index = 0; index < OPENINGS; index += 1) {
-        if (index === 0 || goesEachTime) await go(page, index);
+        if (index === 0 || reloadsEachTime) await go(page, index);
         await link(page, index).waitFor();
         openings.push({ from, ...(await openOne(page, session, link(page, index))) });
         await page.waitForTimeout(SETTLE_MS);
