@@ -19,9 +19,9 @@ function validatorAt(way: readonly string[]): ValidateFunction {
   const pointer = way.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const known = validators.get(pointer);
   if (known) return known;
-  const validators = ajv.compile({ $ref: `api#/${encodeURI(pointer)}` });
-  validators.set(pointer, validators);
-  return validators;
+  const validator = ajv.compile({ $ref: `api#/${encodeURI(pointer)}` });
+  validators.set(pointer, validator);
+  return validator;
 }
 
 function fits({ path: pattern }: Operation, path: string): boolean {
