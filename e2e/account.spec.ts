@@ -2,17 +2,17 @@ import { customerPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
+  addToCart,
   confirmation,
   deliveryForm,
   expectDelivery,
   expectOrdered,
   openFilledCheckout,
   orderButton,
-  putIntoCart,
 } from './checkoutPage.ts';
 import { expect, expectFits, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { aCustomer, arriveSignedIn, mailedLinkOf, newCustomer, submitLogin } from './people.ts';
+import { aCustomer, mailedLinkOf, newCustomer, openSignedIn, submitLogin } from './people.ts';
 import { ordersOf, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ const section = (page: Page, name: string) => main(page).getByRole('form', { nam
 
 test('a customer changes password and address, each with the present password', async ({ page }) => {
   const customer = await newCustomer();
-  await arriveSignedIn(page, customer, '/about');
+  await openSignedIn(page, customer, '/about');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account');
@@ -68,7 +68,7 @@ test('saved details order the next cart in one dialog', async ({ page }) => {
   await expect(confirmation(page)).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Secret Lane');
 
-  await putIntoCart(page, [book]);
+  await addToCart(page, [book]);
   await visit(page, '/checkout');
   await expectDelivery(page);
   await visit(page, '/cart');

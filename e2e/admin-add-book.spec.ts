@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { aTitle, expectRequired } from './bookForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { deleteBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -63,19 +63,19 @@ test(
     await expect.poll(() => watched.alerts).toEqual(['Failed to add book. Please try again.']);
     await expect(field('Title')).toHaveValue(title);
     await expect(form.getByText('Selected: salt-road.png')).toBeVisible();
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
     await page.unroute(`**${apiPaths.createBook}`);
 
-    const goOn = Promise.withResolvers<void>();
+    const continueButton = Promise.withResolvers<void>();
     await page.route(`**${apiPaths.createBook}`, async (route) => {
-      await goOn.promise;
+      await continueButton.promise;
       await route.continue();
     });
     const sent = page.waitForRequest(`**${apiPaths.createBook}`);
     const created = page.waitForResponse(`**${apiPaths.createBook}`);
     await form.getByRole('button', { name: 'Add Book' }).click();
     await expect(form.getByRole('button', { name: 'Adding..' })).toBeDisabled();
-    goOn.resolve();
+    continueButton.resolve();
     await answerDialog(page, 'Book added', 'Your book is uploaded successfully!');
     const request = await sent;
     expect(request.headers()['content-type']).toBe('application/json');

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook, setCopies } from './shopData.ts';
 
 /** @param name ends in .csv or .xml */
@@ -69,7 +69,7 @@ test("the admin imports another program's file, corrects refused rows, and undoe
   );
   await page.getByRole('button', { name: 'Import 1 book' }).click();
   await expect(page.getByRole('alert')).toContainText("Stopped: couldn't reach the shop.");
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await page.getByRole('button', { name: 'Continue with 1 book' }).click();
   await expectFigures(page, { Added: 0, Unchanged: 1, 'Not imported': 1 });
 

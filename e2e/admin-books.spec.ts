@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
+import { collectRequests, ignoreFailedRequests, isApiCall } from './requests.ts';
 import { createBook, deleteBook, seededBook } from './shopData.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -41,7 +41,7 @@ test(
     await row.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => watched.alerts).toEqual(['Failed to delete book. Please try again.']);
     await expect(row).toBeVisible();
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
     await page.unroute(address);
 
     await page.clock.install();
@@ -113,7 +113,7 @@ test('the table pages through ten thousand books, and keeps its place', async ({
   await expect(main.getByRole('alert')).toHaveText("Couldn't load the books");
   const asked = await serveManyBooks(page);
   await main.getByRole('button', { name: 'Try again' }).click();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   const first = main.getByRole('row').nth(1);
   await expect(main.getByText('1 to 50 of 10,000')).toBeVisible();
   await expect(main.getByRole('row')).toHaveCount(51);

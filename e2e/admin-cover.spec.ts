@@ -7,11 +7,11 @@ import { add, aTitle, choose, expectColour, frame, openForm, picker, preview } f
 import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import * as pictures from './pictures.ts';
-import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { collectRequests, ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
 
 const UPLOAD = /\/api\/covers(\?|$)/;
-const { BLUE, GREEN, PAPER, RED } = pictures;
+const { BLUE, GREEN, WHITE: PAPER, RED } = pictures;
 
 /** @returns false if the page handled the paste */
 const paste = (target: Locator, photo: Buffer, text = '') =>
@@ -91,22 +91,22 @@ const REFUSED = [
   [pictures.aTinyPicture, 'This picture is 90 × 400 pixels, but a cover needs at least 120 × 180'],
 ] as const;
 
-const MADE = [
-  [pictures.aTurnedPhoto, { width: 480, height: 720 }, { top: RED, middle: GREEN, bottom: BLUE }],
+const CREATED_BY_BROWSER = [
+  [pictures.aRotatedPhoto, { width: 480, height: 720 }, { top: RED, middle: GREEN, bottom: BLUE }],
   [pictures.aTransparentPicture, { width: 400, height: 600 }, { middle: RED, top: PAPER, left: PAPER }],
   [pictures.anAnimatedGif, { width: 200, height: 300 }, { middle: RED }],
 ] as const;
 
 test('rotated, transparent and animated pictures become covers, other files are refused', async ({ page }) => {
   const form = await openForm(page);
-  for (const [make, sentence] of REFUSED) {
-    await picker(form).setInputFiles(await make());
+  for (const [createPicture, sentence] of REFUSED) {
+    await picker(form).setInputFiles(await createPicture());
     await expect(form.getByRole('alert')).toContainText(sentence);
     await expect(frame(form)).toHaveCount(0);
   }
-  for (const [index, [make, size, colours]] of MADE.entries()) {
+  for (const [index, [createPicture, size, colours]] of CREATED_BY_BROWSER.entries()) {
     const current = index === 0 ? form : await openForm(page);
-    await choose(current, await make());
+    await choose(current, await createPicture());
     const { book, seen } = await add(page, current);
     expect(seen).toMatchObject({ format: 'webp', hasMetadata: false, ...size });
     for (const [place, colour] of Object.entries(colours)) expectColour(seen[place as keyof typeof colours], colour);
@@ -141,7 +141,7 @@ async function drawAsSafari(page: Page): Promise<void> {
 test('a browser whose canvas makes no WebP sends the cover as JPEG', async ({ page }) => {
   await drawAsSafari(page);
   const form = await openForm(page);
-  await choose(form, await pictures.aTurnedPhoto());
+  await choose(form, await pictures.aRotatedPhoto());
   const { book, seen } = await add(page, form);
   expect(book.cover).toMatchObject({ type: 'jpeg', width: 480, height: 720 });
   expect(seen).toMatchObject({ format: 'jpeg', width: 480, height: 720, hasMetadata: false });
@@ -155,9 +155,9 @@ test('a cancelled or failed upload keeps the form and repeats nothing', async ({
   const title = await form.getByLabel('Title').inputValue();
   await choose(form, await pictures.aPhoto());
   const submit = form.getByRole('button', { name: 'Add Book' });
-  const goOn = Promise.withResolvers<void>();
+  const continueButton = Promise.withResolvers<void>();
   await page.route(UPLOAD, async (route) => {
-    await goOn.promise;
+    await continueButton.promise;
     await route.continue().catch(() => undefined);
   });
   await submit.click();
@@ -167,7 +167,7 @@ test('a cancelled or failed upload keeps the form and repeats nothing', async ({
   await expect(form.getByRole('progressbar')).toHaveCount(0);
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.getByLabel('Title')).toBeEnabled();
-  goOn.resolve();
+  continueButton.resolve();
   await page.unroute(UPLOAD);
 
   const uploads = collectRequests(page, (request) => UPLOAD.test(request.url()));
@@ -178,17 +178,17 @@ test('a cancelled or failed upload keeps the form and repeats nothing', async ({
   await expect(frame(form)).toBeVisible();
   expect(watched.alerts).toEqual([]);
 
-  const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
+  const discarded = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
   for (const [index, answer] of [
     { status: 503, json: {} },
-    { status: 400, json: forgotten },
+    { status: 400, json: discarded },
   ].entries()) {
     await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill(answer), { times: 1 });
     await submit.click();
     await expect.poll(() => watched.alerts).toHaveLength(index + 1);
     expect(uploads).toHaveLength(2);
   }
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   const { book } = await add(page, form);
   expect(uploads).toHaveLength(3);
   await deleteBook(page.request, book);

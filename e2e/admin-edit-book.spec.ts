@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { aTitle, expectRequired } from './bookForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook, setPrice } from './shopData.ts';
 
 test(
@@ -16,16 +16,16 @@ test(
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await openDashboard(page, `/dashboard/edit-book/${book._id}`);
     await expect(page.getByRole('alert')).toHaveText('Error fetching book data');
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
     await page.unroute(address);
-    const goOn = Promise.withResolvers<void>();
+    const continueButton = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
-      await goOn.promise;
+      await continueButton.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Loading book…')).toBeVisible();
-    goOn.resolve();
+    continueButton.resolve();
 
     const form = page.getByRole('form', { name: 'Update Book' });
     const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -56,7 +56,7 @@ test(
     await expectAccessible(page);
     await note.getByRole('button', { name: "Use the shop's New Price" }).click();
     await expect(field('New Price')).toHaveValue('8.50');
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
 
     const refetched = page.waitForResponse((response) => response.url().endsWith(apiPaths.book(book._id)));
     await cover.fill('');
@@ -76,7 +76,7 @@ test(
     await expect.poll(() => watched.alerts).toEqual(['Failed to update book.', 'Failed to update book.']);
     await expect(field('Title')).toHaveValue('Kept');
     await expect(note).toHaveCount(0);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
     await deleteBook(page.request, book);
   },
 );

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { aTitle } from './bookForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -75,7 +75,7 @@ test('the dashboard keeps typed input when code or answers are lost', async ({ p
   await expect.poll(() => watched.alerts.at(-1)).toBe('Failed to delete book. Please try again.');
   await expect(rowOf(page, title)).toHaveCount(0);
   expect(await booksCalled(page.request, title)).toEqual([]);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('a dialog whose code is missing reports it and keeps the page', async ({ page, watched }) => {

@@ -6,8 +6,8 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { newCustomer, openSignedIn } from './people.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { cancelOrder, createBook, ordersOf, placeOrder, seededBooks } from './shopData.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
@@ -86,7 +86,7 @@ test('the admin corrects delivery and books of an order, and adds tracking', asy
   await mine.getByRole('button', { name: 'Save delivery' }).click();
   await expect(mine.getByText('Someone else has changed this order.')).toBeFocused();
   await expect(mine).toContainText('1 Their Street');
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await mine.getByRole('button', { name: 'Keep mine' }).click();
   await expect(mine).toBeHidden();
   await expect(main(page)).toContainText('2 My Street');
@@ -127,7 +127,7 @@ test('the admin corrects delivery and books of an order, and adds tracking', asy
   await message.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('region', { name: 'Changes and messages' })).toContainText('It is being reprinted.');
   await expectAccessible(page);
-  await arriveSignedIn(page, customer, '/orders');
+  await openSignedIn(page, customer, '/orders');
   await expect(main(page)).toContainText('Sent with Pigeon Post, number PP 12345');
   await expect(main(page).locator('a[href="https://pigeon.example/12345"]')).toBeVisible();
   await expect(main(page)).toContainText('Expected around 12 December 2101.');
@@ -162,7 +162,7 @@ test('the admin packs, delivers and undoes selected orders by keyboard', async (
   await expectAccessible(page);
   await packing.getByRole('button', { name: 'Try again' }).click();
   await expect(packing.getByRole('status')).toHaveText('2 orders packed, 1 not');
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await packing.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
 
@@ -211,6 +211,6 @@ test('the admin records returned books and a refused parcel', async ({ page }) =
   await button(page, 'Mark as packed').click();
   await main(page).getByRole('button', { name: 'Parcel returned unopened', exact: true }).click();
   await expect(status(page, 'Refused')).toBeVisible();
-  await arriveSignedIn(page, customer, '/orders');
+  await openSignedIn(page, customer, '/orders');
   await expect(page.getByText('The parcel came back to us. Nothing to pay.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { placeOrder, seededBook, storeStreet } from './shopData.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
@@ -45,7 +45,7 @@ test('selected orders print one slip per page and one pick list', async ({ page,
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(printed).toEqual([3]);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
   for (const [index, order] of orders.entries()) {
     await expect(slips.nth(index)).toContainText(nameOf(order));

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard, titled } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
 const nameOf = (order: Order) => order._id.slice(0, 8);
@@ -23,7 +23,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await openDashboard(page, '/dashboard/orders');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText("Couldn't load the orders");
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await page.unroute(`**${apiPaths.orders}*`);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle(titled('Orders'));
@@ -59,7 +59,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await failure.getByRole('button', { name: 'OK' }).click();
   await expect(pack).toBeFocused();
   await page.unroute(`**${apiPaths.order(second._id)}`);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await pack.click();
   await expect(status('Packed')).toBeVisible();
 

@@ -6,7 +6,7 @@ import { openDashboard } from './dashboard.ts';
 import { expect, expectFits, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -42,7 +42,7 @@ test(
     await expect(cards).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(watched.alerts).toEqual([]);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
 
     await page.unroute(`**${apiPaths.statistics}`);
     const answers = Promise.withResolvers<void>();

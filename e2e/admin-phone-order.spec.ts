@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { anIsbn } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
+import { newCustomer, openSignedIn } from './people.ts';
 import { createBook } from './shopData.ts';
 
 async function scan(page: Page, isbn: string): Promise<void> {
@@ -51,6 +51,6 @@ test('the admin takes an order by phone, and prints its slip', async ({ page }) 
   for (const text of ['Paul Phone', '4 Long Lane', scanned.title]) await expect(slip).toContainText(text);
 
   // The order is not linked to the account of this address.
-  await arriveSignedIn(page, customer, '/orders');
+  await openSignedIn(page, customer, '/orders');
   await expect(page.getByText('No orders found!')).toBeVisible();
 });

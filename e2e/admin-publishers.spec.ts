@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 // E37
@@ -20,7 +20,7 @@ test('an entered publisher is named as the safety contact of its books', async (
   await dialog.getByRole('button', { name: 'Save' }).click();
   const responsible = dialog.getByLabel('Name of the responsible person');
   await expect(responsible).toBeFocused();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await responsible.fill('Libri Europa');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, expectFits, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, placeOrder } from './shopData.ts';
 
 const SALES = '**/api/admin/sales?*';
@@ -48,7 +48,7 @@ test('the sales page counts today’s order, with its range in the address', asy
   await expect(page).toHaveURL('/dashboard/sales');
   await expect(main.getByRole('heading', { level: 2, name: 'Sales' })).toBeFocused();
   await expect(main.getByRole('alert')).toHaveText("Couldn't load the sales");
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
   await page.unroute(SALES);
   await main.getByRole('button', { name: 'Try again' }).click();
   await main.getByRole('button', { name: 'Show as table' }).click();

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { expectAccessible } from './axe.ts';
 import { logIn, makeAdmin, typeCredentials } from './dashboard.ts';
 import { expect, expectFits, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
 const codeIn = (secret: string, seconds: number) =>
@@ -73,7 +73,7 @@ test('an admin logs in with an authenticator app or a recovery code', async ({ p
   await expect(page.getByText('recovery codes left')).toHaveCount(0);
   await logOut(page);
   await logIn(page, admin);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('an admin adds a passkey and logs in with it', async ({ page, context, watched }) => {
@@ -114,7 +114,7 @@ test('an admin adds a passkey and logs in with it', async ({ page, context, watc
   await typeCredentials(page, admin);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('a required second factor blocks an assistant until it is set up', async ({ page, browser, watched }) => {
@@ -144,5 +144,5 @@ test('a required second factor blocks an assistant until it is set up', async ({
   await office.reload();
   await expect(account).toContainText('Staff · Second factor set up');
   await context.close();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });

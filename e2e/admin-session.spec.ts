@@ -5,7 +5,7 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard, storeToken, titled } from './dashboard.ts';
 import { expect, expectFits, rows, test } from './fixtures.ts';
-import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
+import { collectRequests, ignoreFailedRequests, isApiCall } from './requests.ts';
 import { visit } from './visit.ts';
 
 const EXPIRED = 'Token has been expired!, Please login again.';
@@ -49,14 +49,14 @@ test(
     await page.getByLabel('Password').fill('wrong');
     for (const cause of ['refused', 'unreachable']) {
       if (cause === 'unreachable') await page.route(`**${apiPaths.adminLogin}`, (route) => route.abort(), { times: 1 });
-      const known = warnings.length;
+      const sessionState = warnings.length;
       await submit.click();
-      await expect.poll(() => warnings.length, cause).toBe(known + 1);
+      await expect.poll(() => warnings.length, cause).toBe(sessionState + 1);
       await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
     }
     await expect(page.getByLabel('Password')).toHaveValue('wrong');
     expect(watched.alerts).toEqual([]);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
 
     await logIn(page, SAMPLE_ADMIN);
     await expect(page).toHaveURL('/dashboard');
@@ -191,7 +191,7 @@ test(
     await expect(page).toHaveTitle(titled('Page not found'));
     await expect(main.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
     expect(watched.alerts).toEqual([]);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
 
     await expectFits(page, 375);
     const navigation = page.getByRole('navigation', { name: 'Dashboard' });

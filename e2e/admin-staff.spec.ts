@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
 import { logIn, makeAdmin, openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
 
 test('staff change but never delete books, and the log shows it', async ({ page, browser, watched }) => {
@@ -26,7 +26,7 @@ test('staff change but never delete books, and the log shows it', async ({ page,
   await page.getByLabel('New Price', { exact: true }).fill('7.25');
   await page.getByRole('button', { name: 'Update Book' }).click();
   await page.getByRole('dialog', { name: 'Book Updated' }).getByRole('button', { name: "Yes, It's Okay!" }).click();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const office = await context.newPage();

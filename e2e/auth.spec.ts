@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { aCustomer, arriveSignedIn, newCustomer } from './people.ts';
-import { collectRequests, forgiveFailedRequests, isApiCall, isIdentityCall } from './requests.ts';
+import { aCustomer, newCustomer, openSignedIn } from './people.ts';
+import { collectRequests, ignoreFailedRequests, isApiCall, isIdentityCall } from './requests.ts';
 import { visit } from './visit.ts';
 
 const REFUSAL = 'Please provide a valid email and password';
@@ -90,7 +90,7 @@ test(
       expect(`${call.url()} ${call.postData()} ${JSON.stringify(call.headers())}`).not.toContain(customer.password);
     }
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
   },
 );
 
@@ -130,7 +130,7 @@ test('every address of the shop can be opened and reloaded', rows(34, 41), async
   for (const document of html) expect(document).toContain('<div id="root"></div>');
   expect(new Set(html).size).toBe(3);
 
-  await arriveSignedIn(page, await newCustomer(), '/about');
+  await openSignedIn(page, await newCustomer(), '/about');
   await page.goto('/checkout');
   await expect(form(page).getByRole('heading', { level: 1 })).toHaveText('Cash On Delevary');
   await page.reload();

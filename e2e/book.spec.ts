@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Page } from '@playwright/test';
 import { expect, expectFits, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -10,7 +10,7 @@ const fact = (page: Page, name: string) => main(page).locator(`dt:text-is("${nam
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** @returns releases the answers */
-async function holdBook(page: Page, book: Book): Promise<() => void> {
+async function holdResponse(page: Page, book: Book): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/books/${book._id}`, async (route) => {
     await held.promise;
@@ -24,12 +24,12 @@ test("a visitor opens a book's page and sees the whole book", rows(2, 33, '119-1
   const description = 'First <b>line</b> & more.\n\nA second paragraph, in full, well beyond the eighty of a card.';
   const book = await createBook(page.request, { title: 'A <i>Test</i> Too Far', description, newPrice: 1234.5 });
   const seeded = await seededBook(page.request);
-  const letAnswer = await holdBook(page, book);
+  const releaseResponse = await holdResponse(page, book);
   // Other tests' books with the same price would appear.
   await page.route('**/api/books?*', (route) => route.fulfill({ json: [] }));
   await page.goto(`/books/${book._id}`);
   await expect(main(page).getByText('Loading...', { exact: true })).toBeVisible();
-  letAnswer();
+  releaseResponse();
   await expect(heading(page)).toHaveText(book.title);
   await expect(main(page).getByRole('img', { name: `Cover of ${book.title}` })).toBeVisible();
   await expect(fact(page, 'Author')).toHaveText('admin');
@@ -57,7 +57,7 @@ test("a book's page reports a failure, and loads once the API returns", rows(127
   await expect(heading(page)).toHaveText(book.title);
   await visit(page, '/books/no-such-book');
   await expect(main(page).getByRole('alert')).toHaveText('Error happending to load book info');
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test("a book's page keeps price and button in view on every screen", async ({ page }) => {

@@ -67,7 +67,7 @@ export async function add(page: Page, form: Locator) {
   expect(served.headers()['content-type']).toBe(`image/${book.cover.type ?? 'webp'}`);
   const bytes = await served.body();
   expect(bytes.length).toBeLessThanOrEqual(COVER_LIMITS.bytes);
-  return { book, seen: await pictures.lookAt(bytes) };
+  return { book, seen: await pictures.samplePixels(bytes) };
 }
 
 export const expectColour = (seen: number[], colour: readonly [number, number, number]) =>

@@ -4,7 +4,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import type { Page } from '@playwright/test';
 import { cartCount } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { keepToSeededBooks } from './homePage.ts';
+import { serveSeededBooksOnly } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { collectRequests, isApiCall } from './requests.ts';
 import { createBook, seededBook, seededBooks, setPrice } from './shopData.ts';
@@ -50,7 +50,7 @@ test(
       await styles.promise;
       await route.continue();
     });
-    await keepToSeededBooks(page);
+    await serveSeededBooksOnly(page);
     await page.goto('/');
     await expect(cartCount(page)).toHaveText(/: 0$/);
 

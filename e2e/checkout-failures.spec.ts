@@ -9,9 +9,9 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { main, note } from './landmarks.ts';
+import { main, noteRegion } from './landmarks.ts';
 import { confirmationLinkOf, isConfirmed } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook, deleteBook, ordersOf, seededBook, setPrice } from './shopData.ts';
 
 test('a raised price stops the order until the customer accepts it', rows(268, 379), async ({ page, watched }) => {
@@ -25,9 +25,9 @@ test('a raised price stops the order until the customer accepts it', rows(268, 3
   await setPrice(page.request, book, 12.5);
 
   await orderButton(page).click();
-  await expect(note(page)).toContainText('Nothing was ordered');
-  await expect(note(page)).toContainText('The Dearer Book');
-  await expect(note(page)).toContainText('Price changed, was $10.00');
+  await expect(noteRegion(page)).toContainText('Nothing was ordered');
+  await expect(noteRegion(page)).toContainText('The Dearer Book');
+  await expect(noteRegion(page)).toContainText('Price changed, was $10.00');
   expect(watched.alerts.at(-1)).toBe(FAILURE);
   await expect(summary).toContainText('$12.50');
   await expect(cartCount(page)).toHaveText(/1$/);
@@ -38,7 +38,7 @@ test('a raised price stops the order until the customer accepts it', rows(268, 3
   await expectOrdered(page);
   expect((await ordersOf(page.request, customer)).map(({ totalPrice }) => totalPrice)).toEqual(['12.50']);
   await deleteBook(page.request, book);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('an order is sent once the customer has confirmed the required address', async ({ page, watched }) => {
@@ -50,12 +50,12 @@ test('an order is sent once the customer has confirmed the required address', as
     return fulfillProblem(route, 403, 'email-not-confirmed');
   });
   await orderButton(page).click();
-  await expect(note(page)).toContainText(customer.email);
+  await expect(noteRegion(page)).toContainText(customer.email);
   await main(page).getByRole('button', { name: 'Send email' }).click();
   await expect(main(page).getByRole('button', { name: 'Resend email' })).toBeFocused();
   expect((await page.request.get(await confirmationLinkOf(customer))).ok()).toBe(true);
   await main(page).getByRole('button', { name: "I've confirmed it: place the order" }).click();
   await expectOrdered(page);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });

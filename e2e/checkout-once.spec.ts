@@ -13,8 +13,8 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
-import { main, note } from './landmarks.ts';
-import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { main, noteRegion } from './landmarks.ts';
+import { collectRequests, ignoreFailedRequests } from './requests.ts';
 import { ordersOf, seededBook } from './shopData.ts';
 
 // E51
@@ -28,18 +28,18 @@ test('a lost answer, a reload and a double click make one order', async ({ page,
   };
   await page.route(ORDERS, loseAnswer, { times: 1 });
   await orderButton(page).click();
-  await expect(note(page)).toContainText("we'll only place it once");
+  await expect(noteRegion(page)).toContainText("we'll only place it once");
   expect(watched.alerts.at(-1)).toBe(FAILURE);
   await expect(cartCount(page)).toHaveText(/1$/);
   await expectDelivery(page);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['cartItems', 'orderKey']);
 
   const isSent = Promise.withResolvers<void>();
-  const keepAnswer = async (route: Route) => {
+  const holdAnswer = async (route: Route) => {
     await route.fetch();
     isSent.resolve();
   };
-  await page.route(ORDERS, keepAnswer, { times: 1 });
+  await page.route(ORDERS, holdAnswer, { times: 1 });
   await orderButton(page).click();
   await isSent.promise;
   await expect(main(page).getByText('Loading....', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('a lost answer, a reload and a double click make one order', async ({ page,
   expect(orders.length - before).toBe(1);
   expect(new Set(orders.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('two tabs that send the same purchase make one order', async ({ page, context }) => {

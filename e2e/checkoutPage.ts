@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
-import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
+import { type Customer, newCustomer, openSignedIn } from './people.ts';
 
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
@@ -25,7 +25,7 @@ export const cartCount = (page: Page) =>
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirmed Order' });
 
 /** Writes the cart as another tab does. */
-export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
+export async function addToCart(page: Page, books: Book[]): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       const oldValue = localStorage.getItem(key);
@@ -39,7 +39,7 @@ export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
 /** Opens it as a new, signed-in customer. */
 export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await newCustomer();
-  await arriveSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });
+  await openSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });
   await expect(page.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
   await expect(cartCount(page)).toHaveText(new RegExp(`${books.length}$`));
   return customer;
@@ -56,7 +56,7 @@ export async function openFilledCheckout(page: Page, books: Book[]): Promise<Cus
   return customer;
 }
 
-export async function orderAgain(page: Page): Promise<void> {
+export async function orderWithNewKey(page: Page): Promise<void> {
   await expectDelivery(page);
   await deliveryForm(page).getByRole('checkbox').check();
   await orderButton(page).click();

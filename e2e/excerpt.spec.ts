@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -46,17 +46,17 @@ test("a visitor reads an excerpt, which ends with the book's price", async ({ pa
   await expect(page.getByRole('main').getByRole('alert')).toHaveText("There's no excerpt at this address.");
   await page.getByRole('main').getByRole('link', { name: 'Go to the book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 // E51
 test('a reader continues at the last place and type size, also offline', async ({ page, context, watched }) => {
   const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
-  const ninth = text(page).locator('p').nth(8);
+  const ninthParagraph = text(page).locator('p').nth(8);
   await page.goto(`/books/${book._id}/excerpt`);
   await expect(page.getByText(/^Page 1 of 1\d$/)).toBeVisible();
   const sizeOf = () => text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const topOf = () => ninth.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const topOf = () => ninthParagraph.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const usual = await sizeOf();
   await show(page, 9);
   await expect(page.getByText(/^Page 5 of/)).toBeVisible();
@@ -74,15 +74,15 @@ test('a reader continues at the last place and type size, also offline', async (
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Read an excerpt' }).click();
   expect(await sizeOf()).toBe(larger);
-  const goOn = page.getByRole('button', { name: 'Continue where you left off' });
-  await goOn.press('Enter');
-  await expect(ninth).toBeFocused();
-  await expect(ninth).toBeInViewport();
-  await expect(goOn).toHaveCount(0);
+  const continueLink = page.getByRole('button', { name: 'Continue where you left off' });
+  await continueLink.press('Enter');
+  await expect(ninthParagraph).toBeFocused();
+  await expect(ninthParagraph).toBeInViewport();
+  await expect(continueLink).toHaveCount(0);
   await context.setOffline(false);
   await page.getByRole('region', { name: 'Want to keep reading?' }).scrollIntoViewIfNeeded();
   await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test.describe('without scripts', () => {

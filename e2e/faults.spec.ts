@@ -8,13 +8,13 @@ import {
   interceptOrder,
   isOrder,
   openFilledCheckout,
-  orderAgain,
   orderButton,
+  orderWithNewKey,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
-import { main, note } from './landmarks.ts';
-import { arriveSignedIn, newCustomer, submitLogin } from './people.ts';
-import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { main, noteRegion } from './landmarks.ts';
+import { newCustomer, openSignedIn, submitLogin } from './people.ts';
+import { collectRequests, ignoreFailedRequests } from './requests.ts';
 import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -22,13 +22,13 @@ test('failed lists and pages load when the network is back', async ({ page, cont
   const list = /\/api\/books\?limit=/;
   await context.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
-  await expect(note(page)).toHaveText("We couldn't load the books");
+  await expect(noteRegion(page)).toHaveText("We couldn't load the books");
   await context.unroute(list);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
+  await expect(noteRegion(page)).toHaveCount(0);
 
   await page.goto('/about');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
@@ -71,7 +71,7 @@ test('network failures before, during and after sending make one order', async (
 
   await context.setOffline(true);
   await orderButton(page).click();
-  await expect(note(page)).toContainText("We didn't get a response");
+  await expect(noteRegion(page)).toContainText("We didn't get a response");
   await expectDelivery(page);
   await context.setOffline(false);
   expect(await ordersOf(page.request, customer)).toEqual([]);
@@ -101,12 +101,12 @@ test('network failures before, during and after sending make one order', async (
 });
 
 test('a customer stays signed in while the identity provider is unreachable', async ({ page, context, watched }) => {
-  await arriveSignedIn(page, await newCustomer(), '/about');
+  await openSignedIn(page, await newCustomer(), '/about');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   for (const address of ['**/__/firebase/init.json', '**/assets/identity-*.js*']) {
     await page.route(address, (route) => route.abort('internetdisconnected'));
     await page.goto('/orders');
-    await expect(note(page)).toContainText("We couldn't check whether you're signed in");
+    await expect(noteRegion(page)).toContainText("We couldn't check whether you're signed in");
     await page.unroute(address);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -114,7 +114,7 @@ test('a customer stays signed in while the identity provider is unreachable', as
     await expect(main(page).getByText('No orders found!')).toBeVisible();
     await expect(page).toHaveURL('/orders');
   }
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('an order whose tab is closed while sending is made once', async ({ page, context, watched }) => {
@@ -134,7 +134,7 @@ test('an order whose tab is closed while sending is made once', async ({ page, c
   expect(orders).toHaveLength(1);
   expect(await ordersOf(reopened.request, customer)).toHaveLength(1);
   // The shop refuses another street for an existing order.
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('a browser that blocks its storage orders once', async ({ page, context, watched }) => {
@@ -158,15 +158,15 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   await fillDelivery(page);
   await interceptOrder(page, (route) => route.abort('connectionreset'));
   await orderButton(page).click();
-  await expect(note(page)).toContainText("we'll only place it once");
+  await expect(noteRegion(page)).toContainText("we'll only place it once");
   await visit(page, '/about');
   await visit(page, '/checkout');
-  await orderAgain(page);
+  await orderWithNewKey(page);
   await expectOrdered(page);
   expect((await ordersOf(page.request, customer)).map(({ productIds }) => productIds)).toEqual([
     books.map(({ _id }) => _id),
   ]);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('an order renews an expired ID token, or loses nothing', async ({ page, watched }) => {
@@ -177,11 +177,11 @@ test('an order renews an expired ID token, or loses nothing', async ({ page, wat
 
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('connectionreset'), { times: 1 });
   await orderButton(page).click();
-  await expect(note(page)).toContainText("We didn't get a response");
+  await expect(noteRegion(page)).toContainText("We didn't get a response");
   expect(orders).toHaveLength(0);
   await expectDelivery(page);
   await orderButton(page).click();
   await expectOrdered(page);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });

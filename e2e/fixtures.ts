@@ -16,7 +16,7 @@ export function rows(...numbers: (number | `${number}-${number}`)[]): {
   return { annotation: { type: 'rows', description: numbers.join(', ') } };
 }
 
-export interface Watched {
+export interface PageEvents {
   /** Texts of window.alert, which are accepted. */
   alerts: string[];
   /** console.error and uncaught errors. Tests that expect one clear the list. */
@@ -28,7 +28,7 @@ export interface Watched {
 }
 
 interface Fixtures {
-  watched: Watched;
+  watched: PageEvents;
   /** Whether pages keep the start screen; by default they appear two seconds older. */
   hasStartScreen: boolean;
 }
@@ -46,7 +46,7 @@ function isAboutForeignRequest(text: string, url: string): boolean {
   return text.startsWith('Failed to load resource') && url !== '' && isForeign(url);
 }
 
-function listen(page: Page, watched: Watched): void {
+function listen(page: Page, watched: PageEvents): void {
   page.on('pageerror', (error) => watched.errors.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures>({
   request: ({ request }, use) => use(retryClosedConnections(request)),
   watched: [
     async ({ context, hasStartScreen }, use) => {
-      const watched: Watched = { alerts: [], errors: [], violations: [], foreignRequests: [] };
+      const watched: PageEvents = { alerts: [], errors: [], violations: [], foreignRequests: [] };
       retryClosedConnections(context.request);
       await reportViolations(context);
       await context.route(`**${apiPaths.bestSellers}`, (route) => route.fulfill({ json: [] }));

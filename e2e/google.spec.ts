@@ -12,15 +12,15 @@ const FAILURE = 'Google sign in failed!';
 /** The Auth emulator's page works without these files. */
 const EMULATOR_DECORATION = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
-async function standInForGoogle(context: BrowserContext): Promise<void> {
+async function fakeGoogle(context: BrowserContext): Promise<void> {
   await context.route(GOOGLE_SCRIPT, (route) => route.fulfill({ path: SHIM, contentType: 'text/javascript' }));
   await context.route(EMULATOR_DECORATION, (route) => route.fulfill({ body: '' }));
 }
 
-const pressGoogle = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();
+const clickGoogle = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();
 
 async function openPopup(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), pressGoogle(page)]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), clickGoogle(page)]);
   return popup;
 }
 
@@ -30,7 +30,7 @@ test(
   rows(6),
   async ({ page, context, watched }) => {
     const arrived = Promise.withResolvers<void>();
-    await standInForGoogle(context);
+    await fakeGoogle(context);
     await context.route(GOOGLE_SCRIPT, async (route) => {
       await arrived.promise;
       await route.fallback();
@@ -91,11 +91,11 @@ test(
     await context.route(GOOGLE_SCRIPT, (route) => route.abort());
     const asked = await serveForeignProject(context);
     await page.goto('/login');
-    await pressGoogle(page);
+    await clickGoogle(page);
     await expect.poll(() => watched.alerts).toEqual([FAILURE]);
     await context.unroute(GOOGLE_SCRIPT);
-    await standInForGoogle(context);
-    await pressGoogle(page);
+    await fakeGoogle(context);
+    await clickGoogle(page);
     await expect.poll(() => watched.alerts).toEqual([FAILURE, FAILURE]);
     expect(asked).toHaveLength(1);
   },

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { formatPrice } from '@bookstore/contract/format/money';
 import type { Locator } from '@playwright/test';
 import { expect, expectFits, rows, test } from './fixtures.ts';
-import { BOOKS, carousel, keepToSeededBooks, openHome, titles } from './homePage.ts';
+import { BOOKS, carousel, openHome, serveSeededBooksOnly, titles } from './homePage.ts';
 import { collectRequests, isApiCall } from './requests.ts';
 
 const titlesOf = (books: Book[]) => books.map(({ title }) => title);
@@ -82,7 +82,7 @@ function firstShown(shelf: Locator): Promise<number> {
 test('the home page on a phone keeps its slide, and loads once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const lists = collectRequests(page, (request) => new URL(request.url()).pathname === '/api/books');
-  await keepToSeededBooks(page);
+  await serveSeededBooksOnly(page);
   const newest = page.waitForResponse(BOOKS);
   await page.goto('/');
   const books = ((await (await newest).json()) as Book[]).slice(0, 5);

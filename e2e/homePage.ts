@@ -9,13 +9,13 @@ export const BOOKS = /\/api\/books\?limit=60/;
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 
-interface Given {
+interface ServedBooks {
   newest: Book[];
   ofCategory: (category: string) => Promise<Book[]>;
   slides: number;
 }
 
-export async function openHome(page: Page): Promise<Given> {
+export async function openHome(page: Page): Promise<ServedBooks> {
   const answers = new Map<string, PromiseWithResolvers<{ books: Book[]; isWhole: boolean }>>();
   const answerFor = (category: string) => {
     const answer = answers.get(category) ?? Promise.withResolvers();
@@ -31,17 +31,17 @@ export async function openHome(page: Page): Promise<Given> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
   const { books, isWhole } = await answerFor('').promise;
-  const isOf = (category: string) => (book: Book) => book.category === category;
+  const isInCategory = (category: string) => (book: Book) => book.category === category;
   return {
     newest: books,
     ofCategory: async (category) =>
-      isWhole ? books.filter(isOf(category)) : (await answerFor(category).promise).books,
+      isWhole ? books.filter(isInCategory(category)) : (await answerFor(category).promise).books,
     slides: books.length + (isWhole ? 0 : 1),
   };
 }
 
 /** Hides other tests' books; an opened book stays. */
-export async function keepToSeededBooks(page: Page): Promise<void> {
+export async function serveSeededBooksOnly(page: Page): Promise<void> {
   const seeded = new Set((await seededBooks(page.request, SEEDED)).map(({ _id }) => _id));
   await page.route(BOOKS, async (route) => {
     const response = await route.fetch();

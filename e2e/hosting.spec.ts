@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
 /** Does not follow redirects. */
-const ask = (request: APIRequestContext, path: string, options: Options = {}) =>
+const sendRequest = (request: APIRequestContext, path: string, options: Options = {}) =>
   request.fetch(path, { maxRedirects: 0, maxRetries: 2, ...options });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const typeOf = (answer: APIResponse) => answer.headers()['content-type'];
@@ -39,7 +39,7 @@ let adminToken: string;
 let book: Book;
 
 test.beforeAll(async ({ request }) => {
-  const session = await ask(request, apiPaths.adminLogin, { method: 'POST', data: SAMPLE_ADMIN });
+  const session = await sendRequest(request, apiPaths.adminLogin, { method: 'POST', data: SAMPLE_ADMIN });
   adminToken = ((await session.json()) as AdminSession).token;
   const data = {
     ...NEW_BOOK,
@@ -47,19 +47,23 @@ test.beforeAll(async ({ request }) => {
     contributors: [{ name: AUTHOR, role: 'A01' }],
     excerpt: EXCERPT,
   };
-  const made = await ask(request, apiPaths.createBook, { method: 'POST', data, headers: bearer(adminToken) });
-  expect(made.status()).toBe(201);
-  book = (await made.json()) as Book;
+  const created = await sendRequest(request, apiPaths.createBook, {
+    method: 'POST',
+    data,
+    headers: bearer(adminToken),
+  });
+  expect(created.status()).toBe(201);
+  book = (await created.json()) as Book;
 });
 
 test.afterAll(async ({ request }) => {
-  await ask(request, apiPaths.book(book._id), { method: 'DELETE', headers: bearer(adminToken) });
+  await sendRequest(request, apiPaths.book(book._id), { method: 'DELETE', headers: bearer(adminToken) });
 });
 
 test.describe('rewrites', () => {
   test('serve API calls from the function, with and without a trailing slash', async ({ request }) => {
     for (const path of [apiPaths.health, `${apiPaths.health}/`]) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), cacheOf(answer)], path).toEqual([200, JSON_TYPE, 'no-store']);
       expect(answer.headers()['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/);
     }
@@ -67,7 +71,7 @@ test.describe('rewrites', () => {
 
   test('answer unknown API addresses with a problem, never with a document', async ({ request }) => {
     for (const path of ['/api', '/api/', '/api/unknown', '/api/books/a/b/c', '/api/x.html']) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), cacheOf(answer)], path).toEqual([404, PROBLEM, 'no-store']);
       expect(await answer.json(), path).toMatchObject({ code: 'not-found' });
     }
@@ -75,26 +79,26 @@ test.describe('rewrites', () => {
 
   test('render the pages of books, with and without a trailing slash', async ({ request }) => {
     for (const path of [`/books/${book._id}`, `/books/${book._id}/`]) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer)], path).toEqual([200, HTML]);
       expect(await answer.text(), path).toContain(`<title>${book.title}`);
     }
     for (const path of ['/books', '/books/', '/books?q=the%20book%20behind%20hosting']) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer)], path).toEqual([200, HTML]);
       expect(await answer.text(), path).toContain(`/books/${book._id}`);
     }
   });
 
   test('render the excerpt of a book', async ({ request }) => {
-    const answer = await ask(request, `/books/${book._id}/excerpt`);
+    const answer = await sendRequest(request, `/books/${book._id}/excerpt`);
     expect([answer.status(), typeOf(answer)]).toEqual([200, HTML]);
     expect(await answer.text()).toContain(EXCERPT);
   });
 
   test('keep slashes, ampersands and accents in names of series and contributors', async ({ request }) => {
     for (const path of [seriesPath(SERIES), contributorPath(AUTHOR)]) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer)], path).toEqual([200, HTML]);
       expect(await answer.text(), path).toContain(`/books/${book._id}`);
     }
@@ -102,53 +106,53 @@ test.describe('rewrites', () => {
 
   test('answer 404 with a document for missing books, excerpts, series and contributors', async ({ request }) => {
     for (const path of ['/books/none', '/books/none/excerpt', '/series/None', '/contributors/None']) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), cacheOf(answer)], path).toEqual([404, HTML, SHARED_CACHE]);
     }
   });
 
   test('serve the site map and its parts', async ({ request }) => {
-    const index = await ask(request, '/sitemap.xml');
+    const index = await sendRequest(request, '/sitemap.xml');
     expect([index.status(), typeOf(index), cacheOf(index)]).toEqual([200, XML, SHARED_CACHE]);
-    const part = await ask(request, '/sitemap/1.xml');
+    const part = await sendRequest(request, '/sitemap/1.xml');
     expect([part.status(), typeOf(part), cacheOf(part)]).toEqual([200, XML, SHARED_CACHE]);
-    const none = await ask(request, '/sitemap/999.xml');
+    const none = await sendRequest(request, '/sitemap/999.xml');
     expect([none.status(), typeOf(none), cacheOf(none)]).toEqual([404, PROBLEM, 'no-store']);
   });
 
   test('serve the feeds', async ({ request }) => {
-    const products = await ask(request, '/feeds/products.xml');
+    const products = await sendRequest(request, '/feeds/products.xml');
     expect([products.status(), typeOf(products), cacheOf(products)]).toEqual([200, XML, SHARED_CACHE]);
-    const newest = await ask(request, '/feeds/new.xml');
+    const newest = await sendRequest(request, '/feeds/new.xml');
     expect(typeOf(newest)).toBe('application/atom+xml; charset=utf-8');
     expect(await newest.text()).toContain(`/books/${book._id}`);
   });
 
   test('serve the document of the dashboard for its addresses alone', async ({ request }) => {
-    const dashboard = await (await ask(request, '/dashboard')).text();
+    const dashboard = await (await sendRequest(request, '/dashboard')).text();
     for (const path of ['/admin', '/dashboard/orders', '/dashboard/no/such/page']) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), await answer.text()], path).toEqual([200, HTML, dashboard]);
     }
-    expect(await (await ask(request, '/about')).text()).not.toBe(dashboard);
+    expect(await (await sendRequest(request, '/about')).text()).not.toBe(dashboard);
   });
 
   test('serve the document of the app for every other address', async ({ request }) => {
-    const app = await (await ask(request, '/about')).text();
+    const app = await (await sendRequest(request, '/about')).text();
     for (const path of ['/about/', '/cart', '/no/such/page', '/books/a/b', '/bookshelf', '/app.html']) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), await answer.text()], path).toEqual([200, HTML, app]);
     }
   });
 
   test('answer 404 for a missing file of the app, not a document', async ({ request }) => {
-    expect((await ask(request, '/assets/no-such-file.js')).status()).toBe(404);
+    expect((await sendRequest(request, '/assets/no-such-file.js')).status()).toBe(404);
   });
 
   test('serve no files of the project or the build', async ({ request }) => {
-    const app = await (await ask(request, '/about')).text();
+    const app = await (await sendRequest(request, '/about')).text();
     for (const path of ['/firebase.json', '/.env', '/package.json', '/..%2ffunctions%2fpackage.json']) {
-      expect(await (await ask(request, path)).text(), path).toBe(app);
+      expect(await (await sendRequest(request, path)).text(), path).toBe(app);
     }
   });
 });
@@ -162,7 +166,7 @@ test.describe('security headers', () => {
 
   // E43, E44
   test('are the same on documents of Hosting and of the function', async ({ request }) => {
-    const ofFile = (await ask(request, '/about')).headers();
+    const ofFile = (await sendRequest(request, '/about')).headers();
     expect(ofFile).toMatchObject({
       ...EVERYWHERE,
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' /),
@@ -171,7 +175,7 @@ test.describe('security headers', () => {
     });
     expect(ofFile['permissions-policy']).toContain('geolocation=()');
     for (const path of ['/', '/dashboard', '/books', `/books/${book._id}`, '/books/none']) {
-      const headers = (await ask(request, path)).headers();
+      const headers = (await sendRequest(request, path)).headers();
       for (const name of [
         'content-security-policy',
         'x-frame-options',
@@ -187,7 +191,7 @@ test.describe('security headers', () => {
   // E44
   test('forbid everything on API answers, errors included', async ({ request }) => {
     for (const path of [apiPaths.books, apiPaths.book('none'), apiPaths.statistics, '/api/unknown']) {
-      expect((await ask(request, path)).headers(), path).toMatchObject({
+      expect((await sendRequest(request, path)).headers(), path).toMatchObject({
         ...EVERYWHERE,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-frame-options': 'DENY',
@@ -199,55 +203,55 @@ test.describe('security headers', () => {
 test.describe('caching', () => {
   async function hashedFile(request: APIRequestContext): Promise<string> {
     const [, path = ''] =
-      /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await ask(request, '/about')).text()) ?? [];
+      /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await sendRequest(request, '/about')).text()) ?? [];
     return path;
   }
 
   // E49
   test('keeps hashed files for a year', async ({ request }) => {
-    const answer = await ask(request, await hashedFile(request));
+    const answer = await sendRequest(request, await hashedFile(request));
     expect([answer.status(), cacheOf(answer)]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });
 
   test('revalidates documents and other files of the app', async ({ request }) => {
     for (const path of ['/', '/about', '/dashboard/orders', '/favicon.svg', '/robots.txt', '/books/a/b']) {
-      expect(cacheOf(await ask(request, path)), path).toBe('no-cache');
+      expect(cacheOf(await sendRequest(request, path)), path).toBe('no-cache');
     }
   });
 
   test('lets the CDN keep rendered pages for a minute', async ({ request }) => {
     for (const path of ['/books', `/books/${book._id}`, `/books/${book._id}/excerpt`, seriesPath(SERIES)]) {
-      expect(cacheOf(await ask(request, path)), path).toBe(SHARED_CACHE);
+      expect(cacheOf(await sendRequest(request, path)), path).toBe(SHARED_CACHE);
     }
   });
 
   // E49, E50
   test('keeps API answers out of shared caches', async ({ request }) => {
-    expect(cacheOf(await ask(request, apiPaths.books))).toBe('private, no-cache');
+    expect(cacheOf(await sendRequest(request, apiPaths.books))).toBe('private, no-cache');
     for (const path of [apiPaths.statistics, `${apiPaths.statistics}/x.css`, apiPaths.book('none')]) {
-      expect(cacheOf(await ask(request, path)), path).toBe('no-store');
+      expect(cacheOf(await sendRequest(request, path)), path).toBe('no-store');
     }
-    const mine = await ask(request, apiPaths.statistics, { headers: bearer(adminToken) });
-    expect(cacheOf(mine)).toBe('private, no-store');
+    const ownOrders = await sendRequest(request, apiPaths.statistics, { headers: bearer(adminToken) });
+    expect(cacheOf(ownOrders)).toBe('private, no-store');
   });
 
   test('answers 304 for a book that the client has', async ({ request }) => {
-    const { etag = '' } = (await ask(request, apiPaths.book(book._id))).headers();
-    const again = await ask(request, apiPaths.book(book._id), { headers: { 'if-none-match': etag } });
+    const { etag = '' } = (await sendRequest(request, apiPaths.book(book._id))).headers();
+    const again = await sendRequest(request, apiPaths.book(book._id), { headers: { 'if-none-match': etag } });
     expect([again.status(), again.headers().etag, (await again.body()).length]).toEqual([304, etag, 0]);
-    const other = await ask(request, apiPaths.book(book._id), { headers: { 'if-none-match': '"another"' } });
+    const other = await sendRequest(request, apiPaths.book(book._id), { headers: { 'if-none-match': '"another"' } });
     expect(other.status()).toBe(200);
   });
 
   test('compresses files by Accept-Encoding, with Vary', async ({ request }) => {
     for (const encoding of ['gzip', 'identity']) {
       const { 'content-encoding': used = 'identity', vary } = (
-        await ask(request, '/about', { headers: { 'accept-encoding': encoding } })
+        await sendRequest(request, '/about', { headers: { 'accept-encoding': encoding } })
       ).headers();
       expect([used, vary]).toEqual([encoding, 'Accept-Encoding']);
     }
-    const { vary } = (await ask(request, apiPaths.books)).headers();
+    const { vary } = (await sendRequest(request, apiPaths.books)).headers();
     expect(vary).toContain('Accept-Encoding');
   });
 });
@@ -255,7 +259,7 @@ test.describe('caching', () => {
 test.describe('methods', () => {
   test('answer HEAD like GET, without a body', async ({ request }) => {
     for (const path of ['/', '/books', apiPaths.book(book._id)]) {
-      const [head, get] = [await ask(request, path, { method: 'HEAD' }), await ask(request, path)];
+      const [head, get] = [await sendRequest(request, path, { method: 'HEAD' }), await sendRequest(request, path)];
       expect([head.status(), typeOf(head), cacheOf(head)], path).toEqual([200, typeOf(get), cacheOf(get)]);
       expect((await head.body()).length, path).toBe(0);
     }
@@ -265,10 +269,13 @@ test.describe('methods', () => {
   test('allow no cross-origin requests', async ({ request }) => {
     const origin = { origin: 'https://evil.example' };
     const wanted = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
-    const preflight = await ask(request, apiPaths.orders, { method: 'OPTIONS', headers: { ...origin, ...wanted } });
+    const preflight = await sendRequest(request, apiPaths.orders, {
+      method: 'OPTIONS',
+      headers: { ...origin, ...wanted },
+    });
     expect([preflight.status(), preflight.headers().allow, corsOf(preflight)]).toEqual([405, 'GET, HEAD, POST', []]);
     for (const path of [apiPaths.books, '/books', '/about']) {
-      expect(corsOf(await ask(request, path, { headers: origin })), path).toEqual([]);
+      expect(corsOf(await sendRequest(request, path, { headers: origin })), path).toEqual([]);
     }
   });
 
@@ -278,11 +285,11 @@ test.describe('methods', () => {
       ['PATCH', apiPaths.order('none')],
       ['DELETE', apiPaths.book('none')],
     ] as const) {
-      const answer = await ask(request, path, { method, data: {} });
+      const answer = await sendRequest(request, path, { method, data: {} });
       expect([answer.status(), typeOf(answer)], method).toEqual([401, PROBLEM]);
       expect(answer.headers()['www-authenticate'], method).toBe('Bearer realm="bookstore"');
     }
-    expect((await ask(request, apiPaths.books, { method: 'PUT', data: {} })).status()).toBe(405);
+    expect((await sendRequest(request, apiPaths.books, { method: 'PUT', data: {} })).status()).toBe(405);
   });
 });
 
@@ -292,7 +299,7 @@ test.describe('request bodies', () => {
     return JSON.stringify({ ...NEW_BOOK, padding: 'x'.repeat(bytes - empty.length) });
   };
   const post = (request: APIRequestContext, path: string, data: string | Buffer, type: string) =>
-    ask(request, path, { method: 'POST', data, headers: { ...bearer(adminToken), 'content-type': type } });
+    sendRequest(request, path, { method: 'POST', data, headers: { ...bearer(adminToken), 'content-type': type } });
 
   // E36
   test('over 64 KiB (256 KiB with a book) are refused', async ({ request }) => {
@@ -305,15 +312,15 @@ test.describe('request bodies', () => {
   });
 
   test('at the limit are read', async ({ request }) => {
-    const made = await post(request, apiPaths.createBook, padded(LIMITS.booksBodyBytes), 'application/json');
-    expect(made.status()).toBe(201);
-    const { _id } = (await made.json()) as Book;
-    await ask(request, apiPaths.book(_id), { method: 'DELETE', headers: bearer(adminToken) });
+    const created = await post(request, apiPaths.createBook, padded(LIMITS.booksBodyBytes), 'application/json');
+    expect(created.status()).toBe(201);
+    const { _id } = (await created.json()) as Book;
+    await sendRequest(request, apiPaths.book(_id), { method: 'DELETE', headers: bearer(adminToken) });
   });
 
   test('arrive unchanged, as text in any script and as a picture', async ({ request }) => {
     const title = 'Bücher 📚 ﬁ';
-    const edited = await ask(request, apiPaths.editBook(book._id), {
+    const edited = await sendRequest(request, apiPaths.editBook(book._id), {
       method: 'PUT',
       data: { ...NEW_BOOK, title },
       headers: bearer(adminToken),
@@ -335,10 +342,10 @@ test.describe('request bodies', () => {
 
 test.describe('callers', () => {
   test('without a token read books and nothing else', async ({ request }) => {
-    const read = await ask(request, apiPaths.book(book._id));
+    const read = await sendRequest(request, apiPaths.book(book._id));
     expect(await read.json()).toMatchObject({ _id: book._id });
     for (const path of [apiPaths.orders, apiPaths.statistics, apiPaths.ordersOf('reader@example.com')]) {
-      const answer = await ask(request, path);
+      const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer)], path).toEqual([401, PROBLEM]);
     }
   });
@@ -351,35 +358,35 @@ test.describe('callers', () => {
     expect(again._id).toBe(first._id);
     expect((await ordersOf(request, customer)).map(({ _id }) => _id)).toEqual([first._id]);
     const headers = bearer(await idTokenOf(customer));
-    expect((await ask(request, apiPaths.statistics, { headers })).status()).toBe(403);
-    expect((await ask(request, apiPaths.ordersOf('reader@example.com'), { headers })).status()).toBe(403);
+    expect((await sendRequest(request, apiPaths.statistics, { headers })).status()).toBe(403);
+    expect((await sendRequest(request, apiPaths.ordersOf('reader@example.com'), { headers })).status()).toBe(403);
   });
 
   test('as admins read the statistics, and place no orders', async ({ request }) => {
     const headers = bearer(adminToken);
-    const statistics = await ask(request, apiPaths.statistics, { headers });
+    const statistics = await sendRequest(request, apiPaths.statistics, { headers });
     expect([statistics.status(), typeOf(statistics)]).toEqual([200, JSON_TYPE]);
-    expect((await ask(request, apiPaths.orders, { method: 'POST', data: {}, headers })).status()).toBe(403);
+    expect((await sendRequest(request, apiPaths.orders, { method: 'POST', data: {}, headers })).status()).toBe(403);
   });
 
   test('as robots find a book from robots.txt', async ({ request }) => {
-    const robots = await ask(request, '/feeds/robots');
+    const robots = await sendRequest(request, '/feeds/robots');
     expect(typeOf(robots)).toBe('text/plain; charset=utf-8');
     const [, siteMap = ''] = /^Sitemap: https?:\/\/[^/]+(\/\S+)$/m.exec(await robots.text()) ?? [];
-    const index = await (await ask(request, siteMap)).text();
+    const index = await (await sendRequest(request, siteMap)).text();
     const [, part = ''] = /<loc>https?:\/\/[^/]+(\/sitemap\/\d+\.xml)<\/loc>/.exec(index) ?? [];
     const [, page = ''] =
-      /<loc>https?:\/\/[^/]+(\/books\/[^<]+)<\/loc>/.exec(await (await ask(request, part)).text()) ?? [];
-    expect((await ask(request, page)).status()).toBe(200);
+      /<loc>https?:\/\/[^/]+(\/books\/[^<]+)<\/loc>/.exec(await (await sendRequest(request, part)).text()) ?? [];
+    expect((await sendRequest(request, page)).status()).toBe(200);
   });
 
   // E16
   test('are identified by token, never by cookie', async ({ request }) => {
     const headers = { cookie: `__session=${adminToken}; token=${adminToken}` };
-    const refused = await ask(request, apiPaths.statistics, { headers });
+    const refused = await sendRequest(request, apiPaths.statistics, { headers });
     expect([refused.status(), refused.headers()['set-cookie']]).toEqual([401, undefined]);
-    const session = await ask(request, apiPaths.adminLogin, { method: 'POST', data: SAMPLE_ADMIN });
+    const session = await sendRequest(request, apiPaths.adminLogin, { method: 'POST', data: SAMPLE_ADMIN });
     expect([session.status(), session.headers()['set-cookie']]).toEqual([200, undefined]);
-    expect((await ask(request, `${apiPaths.statistics}?token=${adminToken}`)).status()).toBe(401);
+    expect((await sendRequest(request, `${apiPaths.statistics}?token=${adminToken}`)).status()).toBe(401);
   });
 });

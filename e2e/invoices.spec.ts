@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';
 import { expect, expectFits, test } from './fixtures.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
+import { newCustomer, openSignedIn } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 
 async function pack(request: APIRequestContext, order: Order): Promise<void> {
@@ -54,7 +54,7 @@ test('an invoice is issued, printed on one sheet, shown and credited', async ({ 
   await expect(page.getByRole('article').first()).toContainText(`-$${order.totalPrice}`);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await arriveSignedIn(page, customer, '/orders');
+  await openSignedIn(page, customer, '/orders');
   await page
     .getByRole('link', { name: /^Invoice: / })
     .first()

@@ -2,4 +2,4 @@ import type { Page } from '@playwright/test';
 
 export const main = (page: Page) => page.getByRole('main');
 /** Excludes toasts. */
-export const note = (page: Page) => main(page).getByRole('alert');
+export const noteRegion = (page: Page) => main(page).getByRole('alert');

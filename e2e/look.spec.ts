@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { putIntoCart } from './checkoutPage.ts';
+import { addToCart } from './checkoutPage.ts';
 import { expect, expectFits, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
@@ -37,7 +37,7 @@ test('cart, About and a missing page are accessible on every screen', async ({ p
   await page.goto('/about');
   await expect(main(page).getByRole('region', { name: 'How delivery works' })).toBeVisible();
   await expectAccessible(page);
-  await putIntoCart(page, await seededBooks(page.request, 1));
+  await addToCart(page, await seededBooks(page.request, 1));
   await visit(page, '/cart');
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('long words and other scripts fit pages and drawn covers', async ({ page })
     }));
     expect(isInside, title).toBe(true);
     expect(lines, title).toBeGreaterThan(2);
-    await putIntoCart(page, [book]);
+    await addToCart(page, [book]);
     for (const path of [`/books/${book._id}`, '/cart']) {
       await visit(page, path);
       await expect(main(page).getByText(title).first()).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepToSeededBooks } from './homePage.ts';
+import { serveSeededBooksOnly } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { collectRequests } from './requests.ts';
 
@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Top Sellers', ex
 const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').getByRole('link');
 
 /** Waits for the book page's code. */
-async function goHomeAndWait(page: Page): Promise<void> {
+async function openHomeAndWait(page: Page): Promise<void> {
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
   const url = (await code).url();
@@ -18,12 +18,12 @@ async function goHomeAndWait(page: Page): Promise<void> {
 
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
+    const layoutShifts: string[] = [];
+    Object.assign(window, { moved: layoutShifts });
     Object.defineProperty(Element.prototype, 'animate', {
       value: new Proxy(Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value, {
         apply: (animate, element: Element, how) => {
-          if (element.closest('article')) moved.push(location.pathname);
+          if (element.closest('article')) layoutShifts.push(location.pathname);
           return Reflect.apply(animate, element, how);
         },
       }),
@@ -32,16 +32,16 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
 }
 
-test.beforeEach(({ page }) => keepToSeededBooks(page));
+test.beforeEach(({ page }) => serveSeededBooksOnly(page));
 
 test('a tap on a book renders its page before the answer', async ({ page }) => {
   const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
-  const held = Promise.withResolvers<void>();
+  const heldResponse = Promise.withResolvers<void>();
   await page.route(/\/api\/books\/(?!titles|counts)[^/?]+$/, async (route) => {
-    await held.promise;
+    await heldResponse.promise;
     await route.continue();
   });
-  await goHomeAndWait(page);
+  await openHomeAndWait(page);
   const title = await titleOf(page, 0).textContent();
   const before = await heading(page).textContent();
   const earlier = calls.length;
@@ -57,15 +57,15 @@ test('a tap on a book renders its page before the answer', async ({ page }) => {
   await expect(main(page).getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { headings: string[] }).headings);
   expect([...new Set([before, ...seen])]).toEqual([before, title]);
-  held.resolve();
+  heldResponse.resolve();
   await expect(main(page).getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
   await expect(heading(page)).toBeFocused();
   expect(calls.length - earlier).toBe(1);
 });
 
 test('covers animate between pages, except on swipes or with reduced motion', async ({ page }) => {
-  const moved = await watchCovers(page);
-  await goHomeAndWait(page);
+  const layoutShifts = await watchCovers(page);
+  await openHomeAndWait(page);
   const link = titleOf(page, 1);
   // The page learns the position in the next frame.
   await link.scrollIntoViewIfNeeded();
@@ -82,12 +82,12 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   expect(place).toBeGreaterThan(0);
   await expect(heading(page)).toBeFocused();
   const { pathname } = new URL(page.url());
-  expect(await moved()).toEqual([pathname]);
+  expect(await layoutShifts()).toEqual([pathname]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await moved()).toEqual(['/']);
+  expect(await layoutShifts()).toEqual(['/']);
 
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
@@ -96,15 +96,15 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   await expect(heading(page)).toBeVisible();
   await page.goBack();
   await expect(link).toBeVisible();
-  expect(await moved()).toEqual([]);
+  expect(await layoutShifts()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await link.click();
   await expect(heading(page)).toBeFocused();
-  expect(await moved()).toEqual([]);
+  expect(await layoutShifts()).toEqual([]);
 });
 
 test('a reader who navigates during an animation reaches the right page', async ({ page }) => {
-  await goHomeAndWait(page);
+  await openHomeAndWait(page);
   const [first, second] = (await cards(page).getByRole('heading').allTextContents()) as [string, string];
   await titleOf(page, 0).evaluate((link: HTMLElement, other) => {
     const links = [...document.querySelectorAll('h3 a')];

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { newCustomer, openSignedIn } from './people.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { ordersOf, placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -18,7 +18,7 @@ test(
     await placeOrder(page.request, customer, books.slice(2));
     const orders = await ordersOf(page.request, customer);
     expect(orders).toHaveLength(2);
-    await arriveSignedIn(page, customer, '/about');
+    await openSignedIn(page, customer, '/about');
     const main = page.getByRole('main');
 
     const pages = [
@@ -61,7 +61,7 @@ test(
   'both order pages show loading, failure and an empty list',
   rows('129-131', '140-142', 401, 402),
   async ({ page, watched }) => {
-    await arriveSignedIn(page, await newCustomer(), '/about');
+    await openSignedIn(page, await newCustomer(), '/about');
     const main = page.getByRole('main');
     const failed = Promise.withResolvers<void>();
     const fail = async (route: Route) => {
@@ -91,6 +91,6 @@ test(
     await expect(main.getByText('You have no recent orders.', { exact: true })).toBeVisible();
     await expect(main.getByText('Welcome, User! Here are your recent orders:', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    forgiveFailedRequests(watched);
+    ignoreFailedRequests(watched);
   },
 );

@@ -14,7 +14,7 @@ export function aCustomer(domain = 'example.com'): Customer {
 }
 
 /** @throws with the Auth emulator's error */
-async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
+async function callProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
   const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, {
@@ -34,12 +34,12 @@ export async function newCustomer({
   domain?: string;
 } = {}): Promise<Customer> {
   const customer = aCustomer(domain);
-  await askProvider('signUp', { ...customer, ...profile });
+  await callProvider('signUp', { ...customer, ...profile });
   return customer;
 }
 
 export async function idTokenOf(customer: Customer): Promise<string> {
-  const { idToken } = await askProvider<{ idToken: string }>('signInWithPassword', customer);
+  const { idToken } = await callProvider<{ idToken: string }>('signInWithPassword', customer);
   return idToken;
 }
 
@@ -74,14 +74,14 @@ interface Account {
 }
 
 /** Puts the session into the SDK's storage. @param stored further local storage */
-export async function arriveSignedIn(
+export async function openSignedIn(
   page: Page,
   customer: Customer,
   path: string,
   stored: Record<string, string> = {},
 ): Promise<void> {
   const { apiKey } = (await (await page.request.get('/__/firebase/init.json')).json()) as { apiKey: string };
-  const account = await askProvider<Account>('signInWithPassword', customer);
+  const account = await callProvider<Account>('signInWithPassword', customer);
   const user = {
     uid: account.localId,
     email: account.email,

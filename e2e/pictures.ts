@@ -20,7 +20,7 @@ const STRIPES = sharp(
 export const aPhoto = async () => file('salt-road.jpg', 'image/jpeg', await STRIPES.clone().jpeg().toBuffer());
 
 /** The same photo with an EXIF rotation: displayed as 900 x 1200, red on top. */
-export async function aTurnedPhoto(): Promise<PictureFile> {
+export async function aRotatedPhoto(): Promise<PictureFile> {
   const stored = await STRIPES.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return file('upright.jpg', 'image/jpeg', stored);
 }
@@ -57,7 +57,7 @@ export const aDrawing = (): PictureFile =>
 
 export const aText = (): PictureFile => file('text.jpg', 'image/jpeg', Buffer.from('no picture at all'));
 
-interface Seen {
+interface PixelSamples {
   format: string | undefined;
   width: number;
   height: number;
@@ -69,7 +69,7 @@ interface Seen {
   bottom: number[];
 }
 
-export async function lookAt(bytes: Buffer): Promise<Seen> {
+export async function samplePixels(bytes: Buffer): Promise<PixelSamples> {
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -95,4 +95,4 @@ export const isNear = (seen: number[], [red, green, blue]: readonly [number, num
 export const RED = [192, 32, 32] as const;
 export const GREEN = [32, 128, 64] as const;
 export const BLUE = [32, 64, 192] as const;
-export const PAPER = [251, 247, 240] as const;
+export const WHITE = [251, 247, 240] as const;

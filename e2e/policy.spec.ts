@@ -1,24 +1,24 @@
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { arriveSignedIn, newCustomer } from './people.ts';
+import { newCustomer, openSignedIn } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 /** Tries what an injected script could do. */
-async function misbehave(): Promise<void> {
+async function attemptViolations(): Promise<void> {
   const add = (name: string, properties: object, text = '') => {
     const element = Object.assign(document.createElement(name), properties);
     element.textContent = text;
     document.body.append(element);
     return element;
   };
-  const ran = 'document.documentElement.dataset.ran = "yes"';
-  add('script', {}, ran);
-  add('button', {}).setAttribute('onclick', ran);
+  const executedScripts = 'document.documentElement.dataset.ran = "yes"';
+  add('script', {}, executedScripts);
+  add('button', {}).setAttribute('onclick', executedScripts);
   document.querySelector<HTMLElement>('[onclick]')?.click();
-  add('a', { href: `javascript:${ran}` }).click();
+  add('a', { href: `javascript:${executedScripts}` }).click();
   // oxlint-disable-next-line typescript/no-implied-eval -- the policy has to refuse it
-  setTimeout(ran);
+  setTimeout(executedScripts);
   add('script', { src: 'https://evil.example/a.js' });
   add('link', { rel: 'stylesheet', href: 'https://evil.example/a.css' });
   add('iframe', { src: 'https://evil.example/' });
@@ -47,8 +47,8 @@ test('every document has a strict content security policy', async ({ page, watch
     });
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
-  await page.evaluate(misbehave);
-  const breaches = [
+  await page.evaluate(attemptViolations);
+  const violations = [
     'script-src-elem inline',
     'script-src-attr inline',
     'script-src eval',
@@ -59,8 +59,8 @@ test('every document has a strict content security policy', async ({ page, watch
     'base-uri https://evil.example/',
     'connect-src https://evil.example/',
   ];
-  for (const breach of breaches) {
-    await expect.poll(() => watched.violations).toContain(`Refused by the policy: ${breach}`);
+  for (const violation of violations) {
+    await expect.poll(() => watched.violations).toContain(`Refused by the policy: ${violation}`);
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
   await page.evaluate(sendAway);
@@ -73,7 +73,7 @@ test('every document has a strict content security policy', async ({ page, watch
 test('the browser stores nothing personal, and no service worker or cookie', async ({ page }) => {
   const customer = await newCustomer();
   await placeOrder(page.request, customer, await seededBooks(page.request, 1));
-  await arriveSignedIn(page, customer, '/about');
+  await openSignedIn(page, customer, '/about');
   for (const role of ['customer', 'admin']) {
     const isPersonal = (url: string) => new URL(url).pathname.startsWith('/api/orders');
     const answered = page.waitForResponse((response) => isPersonal(response.url()));
@@ -81,10 +81,10 @@ test('the browser stores nothing personal, and no service worker or cookie', asy
     else await openDashboard(page, '/dashboard/orders');
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
   }
-  const kept = await page.evaluate(async () => ({
+  const storedData = await page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
     cookies: document.cookie,
   }));
-  expect(kept).toEqual({ workers: 0, caches: [], cookies: '' });
+  expect(storedData).toEqual({ workers: 0, caches: [], cookies: '' });
 });

@@ -4,7 +4,7 @@ import { DELIVERY, expectOrdered, openFilledCheckout, orderButton } from './chec
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { aCustomer, arriveSignedIn, newCustomer, submitLogin } from './people.ts';
+import { aCustomer, newCustomer, openSignedIn, submitLogin } from './people.ts';
 import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -32,7 +32,7 @@ test('the next customer in the same tab sees no earlier data', async ({ page }) 
   const books = [await seededBook(page.request)];
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, books);
-  await arriveSignedIn(page, customer, '/orders');
+  await openSignedIn(page, customer, '/orders');
   await expect(main(page)).toContainText(order._id.slice(0, 8));
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

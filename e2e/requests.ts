@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { Watched } from './fixtures.ts';
+import type { PageEvents } from './fixtures.ts';
 
-export function forgiveFailedRequests(watched: Watched): void {
+export function ignoreFailedRequests(watched: PageEvents): void {
   expect(watched.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   watched.errors.length = 0;
 }

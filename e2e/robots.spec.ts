@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aTitle } from './bookForm.ts';
 import { expect, expectFits, test } from './fixtures.ts';
-import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { collectRequests, ignoreFailedRequests } from './requests.ts';
 import { createBook, setPrice } from './shopData.ts';
 
 test.describe('without scripts', () => {
@@ -73,7 +73,7 @@ test("a shelf shows its document's books first, then the API's", async ({ page, 
   await refused;
   await expect(cards).toHaveCount(24);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test('a book’s page loads its book once, and keeps its head', async ({ page, request }) => {

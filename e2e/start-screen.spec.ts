@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { ignoreFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 const startScreen = (page: Page) => page.locator('#startup');
@@ -29,7 +29,7 @@ test('a shop whose files fail to load offers a retry', async ({ page, watched })
     if (late) late.currentTime = 15_000;
   });
   await expect(tryAgain(page)).toBeVisible();
-  forgiveFailedRequests(watched);
+  ignoreFailedRequests(watched);
 });
 
 test("the start screen shows a book's cover before the app's code loads", async ({ page, request }) => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { deliveryForm, putIntoCart } from './checkoutPage.ts';
+import { addToCart, deliveryForm } from './checkoutPage.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { arriveSignedIn, idTokenOf, newCustomer } from './people.ts';
+import { idTokenOf, newCustomer, openSignedIn } from './people.ts';
 import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -136,9 +136,9 @@ test('every text of a customer and an order is shown as text', async ({ page, wa
     await route.fulfill({ response, body: text });
   });
 
-  await arriveSignedIn(page, customer, '/account');
+  await openSignedIn(page, customer, '/account');
   await expectText(page, main(page).getByRole('region', { name: 'Saved delivery details' }), name, street, ...places);
-  await putIntoCart(page, [book]);
+  await addToCart(page, [book]);
   await visit(page, '/checkout');
   await expect(deliveryForm(page).getByLabel('Address / Street')).toHaveValue(street);
   await expectText(page, page.getByRole('region', { name: 'Your order' }), book.title);

@@ -63,8 +63,8 @@ async function expectGerman(page: Page, heading: string | RegExp): Promise<void>
   });
   const [english, german] = [await textsIn('en'), await textsIn('de')];
   // Soft, so that all pages are reported.
-  const left = texts.filter((text) => english.has(text) && !german.has(text));
-  expect.soft(left, `English on ${page.url()}`).toEqual([]);
+  const remainingEnglish = texts.filter((text) => english.has(text) && !german.has(text));
+  expect.soft(remainingEnglish, `English on ${page.url()}`).toEqual([]);
 }
 
 const PAGES = [
@@ -108,11 +108,11 @@ test('a German shop sells, takes back and packs without an English word', async 
 
   await page.goto('/');
   await expectGerman(page, 'Heute früh angelandet');
-  const [dear, cheap] = BOOKS.map(({ title }) => title) as [string, string];
+  const [expensive, cheap] = BOOKS.map(({ title }) => title) as [string, string];
   const box = page.getByPlaceholder(search.searchHere);
   await box.fill('ueber muenchen');
-  await page.getByRole('option').filter({ hasText: dear }).click();
-  await expectGerman(page, dear);
+  await page.getByRole('option').filter({ hasText: expensive }).click();
+  await expectGerman(page, expensive);
   for (const text of ['1234,50\u00a0€', 'März 2024', '1.200', facts.formats.hardcover]) {
     await expect(main(page)).toContainText(text);
   }

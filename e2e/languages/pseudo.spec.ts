@@ -12,7 +12,7 @@ import { ROOT } from '../../tools/lib/paths.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { newAdminToken, storeToken } from '../dashboard.ts';
 import { expect } from '../fixtures.ts';
-import { arriveSignedIn, newCustomer } from '../people.ts';
+import { newCustomer, openSignedIn } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
 import { test } from './servedShop.ts';
 
@@ -72,10 +72,10 @@ const textsOfPage = (page: Page) =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-const ANYBODYS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const SHARED_WORDS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
+const toSingleLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 /** Removed first, because addresses may contain short words. */
-const withoutAnybodys = (text: string) => inOneLine(inOneLine(text).replaceAll(ANYBODYS, ' '));
+const removeSharedWords = (text: string) => toSingleLine(toSingleLine(text).replaceAll(SHARED_WORDS, ' '));
 
 /** Returns words outside brackets. @param data longest first */
 function plainWords(texts: readonly string[], data: readonly string[]): string[] {
@@ -83,7 +83,7 @@ function plainWords(texts: readonly string[], data: readonly string[]): string[]
     if (text.includes('[')) return false;
     const start = text.replace(/(?:\.\.\.|…)$/u, '').toLowerCase();
     if (start.length > 20 && data.some((one) => one.startsWith(start))) return false;
-    const rest = data.reduce((left, one) => left.replaceAll(one, ' '), withoutAnybodys(text));
+    const rest = data.reduce((left, one) => left.replaceAll(one, ' '), removeSharedWords(text));
     return /\p{L}{2}/u.test(rest);
   });
 }
@@ -105,9 +105,9 @@ async function waitForPage(page: Page): Promise<void> {
 }
 
 /** @returns overflows and untranslated texts, by address and width */
-async function faultsOf(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
+async function findFaults(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
   const known = [
-    ...new Set([...data, ...NAMES, ...CALENDAR].flatMap((text) => [inOneLine(text), withoutAnybodys(text)])),
+    ...new Set([...data, ...NAMES, ...CALENDAR].flatMap((text) => [toSingleLine(text), removeSharedWords(text)])),
   ]
     .filter((text) => text.length > 1)
     .toSorted((a, b) => b.length - a.length);
@@ -161,12 +161,12 @@ test('every word is a message, and longer words fit every page', async ({ page }
   await page.request.patch(apiPaths.order(order._id), { data: { status: 'packed' }, headers });
   expect((await page.request.post(apiPaths.orderInvoice(order._id), { headers })).status()).toBe(201);
 
-  const faults = await faultsOf(page, [...VISITOR_PAGES, `/books/${first._id}`], data);
-  await arriveSignedIn(page, customer, '/cart', { [CART_STORAGE_KEY]: JSON.stringify([first, second]) });
-  faults.push(...(await faultsOf(page, CUSTOMER_PAGES, data)));
+  const faults = await findFaults(page, [...VISITOR_PAGES, `/books/${first._id}`], data);
+  await openSignedIn(page, customer, '/cart', { [CART_STORAGE_KEY]: JSON.stringify([first, second]) });
+  faults.push(...(await findFaults(page, CUSTOMER_PAGES, data)));
   await storeToken(page, token);
   const ofOne = [`/edit-book/${first._id}`, `/orders/${order._id}`, `/orders/${order._id}/invoice`];
   const dashboard = [...DASHBOARD_PAGES, ...ofOne].map((path) => `/dashboard${path}`);
-  faults.push(...(await faultsOf(page, dashboard, data)));
+  faults.push(...(await findFaults(page, dashboard, data)));
   expect(faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { test as base } from '../fixtures.ts';
 
 const START_LIMIT_MS = 60_000;
 const SEED = join(ROOT, 'cli', 'src', 'commands', 'seed.ts');
-const OF_THE_FUNCTION = /^\/(?:api|feeds|sitemap)(?:[/.?]|$)|^\/books(?:\/[^/]+)?\/?(?:\?|$)/;
+const FUNCTION_PATHS = /^\/(?:api|feeds|sitemap)(?:[/.?]|$)|^\/books(?:\/[^/]+)?\/?(?:\?|$)/;
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -64,7 +64,7 @@ function serveFiles(web: string, functionPort: number) {
     const path = new URL(from.url ?? '/', 'http://any').pathname;
     if (path === '/robots.txt') return to.writeHead(302, { Location: '/feeds/robots' }).end();
     if (path.startsWith('/__/')) return forward(from, to, PORTS.shop);
-    if (OF_THE_FUNCTION.test(from.url ?? '')) return forward(from, to, functionPort);
+    if (FUNCTION_PATHS.test(from.url ?? '')) return forward(from, to, functionPort);
     const isFile = (name: string) => existsSync(name) && statSync(name).isFile();
     const named = join(web, path === '/' ? 'index.html' : path);
     const document = /^\/(?:admin|dashboard)(?:\/|$)/.test(path) ? 'admin.html' : 'app.html';
