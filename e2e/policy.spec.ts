@@ -12,13 +12,13 @@ async function attemptViolations(): Promise<void> {
     document.body.append(element);
     return element;
   };
-  const executedScripts = 'document.documentElement.dataset.ran = "yes"';
-  add('script', {}, executedScripts);
-  add('button', {}).setAttribute('onclick', executedScripts);
+  const script = 'document.documentElement.dataset.ran = "yes"';
+  add('script', {}, script);
+  add('button', {}).setAttribute('onclick', script);
   document.querySelector<HTMLElement>('[onclick]')?.click();
-  add('a', { href: `javascript:${executedScripts}` }).click();
+  add('a', { href: `javascript:${script}` }).click();
   // oxlint-disable-next-line typescript/no-implied-eval -- the policy has to refuse it
-  setTimeout(executedScripts);
+  setTimeout(script);
   add('script', { src: 'https://evil.example/a.js' });
   add('link', { rel: 'stylesheet', href: 'https://evil.example/a.css' });
   add('iframe', { src: 'https://evil.example/' });
