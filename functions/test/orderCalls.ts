@@ -73,5 +73,5 @@ export function openOrderCalls(overrides: TestOverrides = {}) {
   });
   afterAll(() => shop.api.close());
   const expectConsistentShop = async () => void (await expectConsistentDatabase(await shop.api.db()));
-  return { shop, expectSoundShop: expectConsistentShop, ...orderCalls(() => shop) };
+  return { shop, expectConsistentShop, ...orderCalls(() => shop) };
 }

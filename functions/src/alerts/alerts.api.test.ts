@@ -8,7 +8,7 @@ import { anIdToken, type TestCustomer } from '../../test/customers.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 
-const { shop, anOrder, cancel, expectSoundShop, asAdmin, aCountedBook } = openOrderCalls();
+const { shop, anOrder, cancel, expectConsistentShop, asAdmin, aCountedBook } = openOrderCalls();
 
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
@@ -78,7 +78,7 @@ describe('alerts', () => {
     expect((await call('PUT', book, ada)).status).toBe(200);
     await setCount(book, 1);
     expect(await mailsTo(ada)).toHaveLength(2);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('follow cancellations, imports, restored books and the end of stock tracking', async () => {
@@ -109,7 +109,7 @@ describe('alerts', () => {
     expect(await mailsTo(ofDeleted)).toEqual([]);
     await setCount(deleted, 1);
     expect(await mailsTo(ofDeleted)).toHaveLength(1);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('wait while a restocked book cannot be ordered', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openEditCalls } from '../../test/editCalls.ts';
 import { mailRef } from '../mail/mailRecord.ts';
 
-const { shop, anOrder, asAdmin, changeItems, changeDelivery, cancel, get, expectSoundShop } = openEditCalls();
+const { shop, anOrder, asAdmin, changeItems, changeDelivery, cancel, get, expectConsistentShop } = openEditCalls();
 
 const told = { notify: true };
 const changedMail = async (id: string) => mailRef(await shop.api.db(), id, 'changed').get();
@@ -42,7 +42,7 @@ describe('change mail', () => {
       expect(text).toContain(line);
     // The address of this customer is not confirmed.
     expect(text).not.toContain('Hill Street');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('follows further changes until sent, at most a minute', async () => {

@@ -15,9 +15,11 @@ const POLICY: ShopPolicy = {
   times: { cutOff: '24:00', days: [5, 9], closed: [] },
   pickup: { address: PLACE, hours: 'Daily 10 to 18', readyIn: [0, 0] },
 };
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, stored, changeDelivery } = openEditCalls({
-  policy: POLICY,
-});
+const { shop, expectConsistentShop, place, ordersOf, asAdmin, get, move, undo, stored, changeDelivery } = openEditCalls(
+  {
+    policy: POLICY,
+  },
+);
 
 async function collect(fields: Record<string, unknown> = {}) {
   const customer = await shop.api.newCustomer();
@@ -41,7 +43,7 @@ describe('order for collection', () => {
     expect(order.arrival?.from).toBe(order.arrival?.to);
     expect(await get(order._id)).toMatchObject({ ...seen, delivery: { street } });
     expect((await ordersOf(customer))[0]).toMatchObject({ pickup: true, delivery: { street } });
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('can be collected until fourteen days after packing', async () => {
@@ -68,7 +70,7 @@ describe('order for collection', () => {
     await move(_id, 'packed');
     expect((await move(_id, 'cancelled')).status).toBe(200);
     expect(await stored(`orders/${_id}`)).toMatchObject({ status: 'cancelled', refused: false });
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it("keeps the shop's address when its delivery is changed", async () => {

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../test/server.ts';
 
 const {
   shop,
-  expectSoundShop,
+  expectConsistentShop,
   ordersOf,
   setPrice,
   asAdmin,
@@ -62,7 +62,7 @@ describe('books', () => {
     expect(await logOf(id)).toMatchObject([
       { what: 'order-books-changed', by: shop.admin.username, subjects: [id], fields: ['items', 'totalPrice'] },
     ]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it("cost more only with the customer's agreement", async () => {
@@ -117,13 +117,13 @@ describe('books', () => {
     expect((await changeItems(id, [comes])).status).toBe(200);
     expect(await logOf(id)).toMatchObject([{ what: 'order-books-changed', fields: ['items'] }]);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 0]);
-    await expectSoundShop();
+    await expectConsistentShop();
     await shop.api.settle();
     expect((await asAdmin('GET', apiPaths.book(comes._id))).body).toMatchObject({ availability: 'sold-out' });
     expect((await asAdmin('GET', apiPaths.book(goes._id))).body).toMatchObject({ availability: 'low', left: 1 });
     expect((await cancel(id, customer)).status).toBe(200);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 1]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('are rejected if an added book is sold out or deleted', async () => {
@@ -142,7 +142,7 @@ describe('books', () => {
       expect(reply.body).not.toHaveProperty('totalPrice');
     }
     expect((await get(id)).items).toEqual(order.items);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('are refused, and refresh an added book wrongly shown as available', async () => {
@@ -155,7 +155,7 @@ describe('books', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'sold-out', books: [{ _id: soldOut._id }] } });
     await shop.api.settle();
     expect([await shown(soldOut), await shown(free)]).toEqual([0, null]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('release only stock that was reserved and is still counted', async () => {
@@ -166,7 +166,7 @@ describe('books', () => {
     expect((await changeItems(id, [shop.tide])).status).toBe(200);
     expect([await copiesOf(counted), await copiesOf(later)]).toEqual([undefined, 7]);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('are rejected if an added book is not orderable', async () => {

@@ -6,7 +6,7 @@ import { anOrderBody } from '../../test/factories.ts';
 
 const {
   shop,
-  expectSoundShop,
+  expectConsistentShop,
   place,
   ordersOf,
   asAdmin,
@@ -78,7 +78,7 @@ describe('edit', () => {
       changeDelivery(id, { street: 'Long Lane 2' }, version),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('competes with customers for the last copy, which is sold once', async () => {
@@ -95,7 +95,7 @@ describe('edit', () => {
     for (const code of refusals) expect(['sold-out', 'cart-changed']).toContain(code);
     expect(refusals).toHaveLength(2);
     expect(await copiesOf(last)).toBe(0);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });
 

@@ -4,7 +4,7 @@ import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, anOrder: anOrderOf, asAdmin, move, logOf } = openOrderCalls();
+const { shop, expectConsistentShop, anOrder: anOrderOf, asAdmin, move, logOf } = openOrderCalls();
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>
   shop.api.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
@@ -38,7 +38,7 @@ describe('invoice', () => {
     expect(own?.invoices).toEqual(entry);
     const written = (await logOf(order._id)).filter(({ what }) => /invoice/.test(what));
     expect(written).toMatchObject([{ what: 'invoice-issued', by: shop.admin.username }]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is not written before packing or after cancellation', async () => {
@@ -84,7 +84,7 @@ describe('invoice', () => {
     ]);
     const numbers = new Set(replies.map(({ body }) => (body as Invoice).number));
     expect(numbers.size).toBe(orders.length);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it("is in the customer's export and unchanged by erasure", async () => {
@@ -96,7 +96,7 @@ describe('invoice', () => {
     const { body } = await asAdmin('GET', apiPaths.orderInvoice(order._id));
     expect((body as OrderInvoices).invoices).toEqual([invoice]);
     expect(await issue(order._id)).toMatchObject({ status: 200, body: invoice });
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is refused for an order whose customer was erased', async () => {

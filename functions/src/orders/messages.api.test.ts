@@ -6,7 +6,7 @@ import { openEditCalls } from '../../test/editCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 
-const { shop, anOrder, asAdmin, get, move, ordersOf, logOf, stored, expectSoundShop } = openEditCalls();
+const { shop, anOrder, asAdmin, get, move, ordersOf, logOf, stored, expectConsistentShop } = openEditCalls();
 
 const write = (id: string, text: string, key: string = randomUUID()) =>
   asAdmin('POST', apiPaths.orderMessages(id), { text }, { 'Idempotency-Key': key });
@@ -40,7 +40,7 @@ describe('message to the customer', () => {
     expect((await get(id)).mails?.map(({ event }) => event)).toEqual(['placed', 'shop']);
     expect((await ordersOf(customer))[0]).not.toHaveProperty('messages');
     expect(await logOf(id)).toMatchObject([{ what: 'order-message-sent' }]);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('needs an address, a text, a key and a known customer', async () => {

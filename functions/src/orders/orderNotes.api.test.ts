@@ -3,7 +3,7 @@ import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, anOrder: anOrderOf, ordersOf, asAdmin, get, stored, logOf } = openOrderCalls();
+const { shop, expectConsistentShop, anOrder: anOrderOf, ordersOf, asAdmin, get, stored, logOf } = openOrderCalls();
 
 const patch = (id: string, body: unknown, headers = {}) => asAdmin('PATCH', apiPaths.order(id), body, headers);
 
@@ -23,7 +23,7 @@ describe('tracking', () => {
     expect(message.html).toContain(`<a href="${TRACKING.url}">Track parcel</a>`);
     await patch(id, { status: 'delivered' });
     expect(JSON.stringify(await mailOf(id, 'delivered'))).not.toContain('AB 123');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is noted with the step, changed in its unsent mail, and removed', async () => {
@@ -82,7 +82,7 @@ describe('shop notes', () => {
     expect([order.internalNote, order.tracking]).toEqual([undefined, undefined]);
     expect((await patch(id, { internalNote: 'It was Ada' })).status).toBe(409);
     expect((await patch(id, { cashReceived: true })).status).toBe(200);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('cannot be overwritten with an older version', async () => {
@@ -130,7 +130,7 @@ describe('cash', () => {
     expect(await due()).not.toContain(id);
     await patch(id, { cashReceived: false });
     expect(await due()).toContain(id);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it("of an earlier release's order is unlisted and can be received", async () => {

@@ -18,7 +18,7 @@ import { createSplitOrder } from './splitOrder.ts';
 import { createWriteOrder } from './writeOrder.ts';
 
 const calls = openOrderCalls();
-const { shop, expectSoundShop, asAdmin, aCountedBook, copiesOf, logOf } = calls;
+const { shop, expectConsistentShop, asAdmin, aCountedBook, copiesOf, logOf } = calls;
 let db: Firestore;
 beforeAll(async () => {
   db = await shop.api.db();
@@ -72,7 +72,7 @@ describe('attempt after a lost response', () => {
     const log = (await logOf(id)).map(({ what }) => what);
     expect(log.toSorted()).toEqual(['credit-note-issued', 'invoice-issued', 'order-cancelled', 'order-packed']);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('of a step without stock waits for its order only', async () => {
@@ -97,7 +97,7 @@ describe('attempt after a lost response', () => {
     expect(second).toMatchObject({ isNew: true, order: { status: 'returned', steps: 6 } });
     expect([await copiesOf(book), await copiesOf(damaged)]).toEqual([3, 2]);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('finds the books changed, waiting for those with reserved stock', async () => {
@@ -112,7 +112,7 @@ describe('attempt after a lost response', () => {
     expect(order).toMatchObject({ productIds: change.productIds, counted: [comes._id], steps: 2 });
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([3, 2]);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('finds the order split, also if it was packed since', async () => {
@@ -129,6 +129,6 @@ describe('attempt after a lost response', () => {
     const { order, isNew } = await split(id, request);
     expect([turns, isNew, order.splitInto.length]).toEqual([[id], true, 1]);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });

@@ -11,7 +11,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf, logOf } =
+const { shop, expectConsistentShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf, logOf } =
   openOrderCalls();
 
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
@@ -65,7 +65,7 @@ describe('orders by phone', () => {
     expect((await undo(order._id, 'packed')).status).toBe(200);
     expect((await move(order._id, 'cancelled')).status).toBe(200);
     expect(await copiesOf(book)).toBe(2);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('may have no street, note and e-mail; only the shop is mailed', async () => {
@@ -74,7 +74,7 @@ describe('orders by phone', () => {
     await move(_id, 'packed');
     expect((await mailsOf(_id)).map(([event]) => event)).toEqual(['shop']);
     expect((await get(_id)).mails?.map(({ event }) => event)).toEqual(['shop']);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it("belong to no account, even with a customer's e-mail, which is mailed", async () => {
@@ -90,7 +90,7 @@ describe('orders by phone', () => {
     const toCustomer = (await mailsOf(order._id)).find(([event]) => event === 'placed');
     expect(toCustomer?.[1]).toBe(customer.email);
     expect(toCustomer?.[2]).not.toContain('/orders');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('have no limits of customers and networks', async () => {
@@ -156,7 +156,7 @@ describe('withdrawals', () => {
     expect(page.withdrawals).toMatchObject([{ orderId: _id, isFromOther: true, email: body.email }]);
     const { docs } = await (await shop.api.db()).collection('mail').get();
     expect(docs.map((document) => document.get('to'))).not.toContain('');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is confirmed to another given address without a link to orders', async () => {
@@ -199,7 +199,7 @@ describe('keys', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => b - a)).toEqual([201, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => (body as Order)._id)).size).toBe(1);
     expect(await copiesOf(book)).toBe(1);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });
 

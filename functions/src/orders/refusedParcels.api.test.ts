@@ -13,7 +13,7 @@ import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createOrderQueries } from './orderLists.repository.ts';
 
 const calls = openOrderCalls();
-const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf } = calls;
+const { shop, expectConsistentShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf } = calls;
 const { anOrder, stored, logOf } = calls;
 
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
@@ -36,7 +36,7 @@ describe('refused order', () => {
       fields: ['status', 'refused'],
     });
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is packed again on undo and no longer refused', async () => {
@@ -56,7 +56,7 @@ describe('refused order', () => {
     expect(await copiesOf(book)).toBe(0);
     expect(await stored(`mail/${id}-refused`)).toBeUndefined();
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is not counted once its customer was erased', async () => {
@@ -65,7 +65,7 @@ describe('refused order', () => {
     expect(await move(id, 'refused')).toMatchObject({ status: 200, body: { status: 'refused' } });
     expect(await stored(`orders/${id}`)).toMatchObject({ refused: false, uid: 'erased' });
     expect(await stored(`mail/${id}-refused`)).toBeUndefined();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });
 

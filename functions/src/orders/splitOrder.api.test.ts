@@ -14,7 +14,7 @@ import { daysOf } from '../sales/salesRecord.ts';
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: { books: 700 } };
 let now = new Date('2026-05-01T10:00:00Z');
 const calls = openEditCalls({ policy: POLICY, clock: () => now });
-const { shop, expectSoundShop, asAdmin, get, move, undo, cancel, ordersOf, copiesOf, stored, logOf } = calls;
+const { shop, expectConsistentShop, asAdmin, get, move, undo, cancel, ordersOf, copiesOf, stored, logOf } = calls;
 
 let book: Book;
 beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('split', () => {
     }
     expect((await ordersOf(customer)).map(({ _id }) => _id).toSorted()).toEqual([id, second].toSorted());
     expect(await again()).toMatchObject({ status: 200, body: { _id: id, splitInto: [second] } });
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is made once for each key', async () => {
@@ -157,7 +157,7 @@ describe('split', () => {
     const replies = await Promise.all([ask(book), ask(shop.salt)]);
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '412']);
     expect((await get(id)).splitInto).toHaveLength(1);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('split', () => {
     const copies = parts.filter(({ status, productIds }) => status !== 'cancelled' && productIds.includes(book._id));
     expect(await copiesOf(book)).toBe(3 - copies.length);
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('leaves the unsent confirmation of all books', async () => {
@@ -193,7 +193,7 @@ describe('split', () => {
     await move(id, 'cancelled');
     expect(await get(id)).toMatchObject({ deliveryCharge: '4.90', totalPrice: '32.90' });
     expect(await get(second)).toMatchObject({ totalPrice: '5.00', invoices: [{ cents: 500 }] });
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });
 
@@ -209,7 +209,7 @@ describe('expected day', () => {
     await undo(id, 'placed');
     expect(await stored(`mail/${id}-changed`)).toBeUndefined();
     expect(await stored(`orders/${second}`)).not.toHaveProperty('waitsUntil');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 });
 
@@ -239,7 +239,7 @@ describe('undo of a split', () => {
     expect((await undo(second, 'cancelled')).status).toBe(409);
     expect(await salesOfDay()).toEqual({ ...before, orders: before.orders - 1 });
     expect((await logOf(second)).map(({ what }) => what).toSorted()).toEqual(['order-merged', 'order-split']);
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is refused later, without a split, and once an order has changed', async () => {
@@ -266,7 +266,7 @@ describe('merging', () => {
     expect((await logOf(id)).map(({ what }) => what).toSorted()).toEqual(['order-merged', 'order-split']);
     expect(await get(second)).not.toHaveProperty('mergeable');
     await shop.api.settle();
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is refused for changed orders, whole orders, and without a version', async () => {

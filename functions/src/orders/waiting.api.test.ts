@@ -4,7 +4,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-const { shop, expectSoundShop, asAdmin, anOrder, get, undo, stored, ordersOf, logOf } = openOrderCalls({
+const { shop, expectConsistentShop, asAdmin, anOrder, get, undo, stored, ordersOf, logOf } = openOrderCalls({
   clock: () => new Date('2026-05-01T12:00:00Z'),
 });
 
@@ -51,7 +51,7 @@ describe('waiting order', () => {
     expect(await waitsUntil(id)).toBe('2026-05-12');
     await patch(id, { status: 'cancelled' });
     expect(await stored(`orders/${id}`)).not.toHaveProperty('waitsUntil');
-    await expectSoundShop();
+    await expectConsistentShop();
   });
 
   it('is not listed for packing until its day', async () => {
