@@ -1,6 +1,5 @@
 import { Icon } from './Icon.tsx';
 
-/** Marks a success; decorative. */
 export const CheckBadge = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
     <Icon name="check" />

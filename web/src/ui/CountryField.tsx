@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useRef, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
 let known: string[] | undefined;
-/** Cached, because they are rendered for each typed letter. */
+/** Cached, because each typed letter renders the names. */
 const names = () => (known ??= countryNames());
 
 /** Milliseconds of a click. An earlier hint would move the clicked element. */
@@ -12,7 +12,6 @@ const CLICK_MS = 300;
 interface Props extends ComponentProps<typeof TextField> {
   /** Current text of the field; required with `unknownHint`. */
   text?: string;
-  /** Shown after an unknown country was entered. */
   unknownHint?: string;
   onTyping?: (isTyping: boolean) => void;
 }

@@ -16,7 +16,7 @@ export function RegisterPage() {
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
-  // After a logout on this page, the form is shown again.
+  // A logout on this page shows the form again.
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);
@@ -38,7 +38,7 @@ export function RegisterPage() {
   );
 }
 
-/** It takes the focus, so that it is announced and scrolled into view. */
+/** Takes the focus, so that the steps are announced and scrolled into view. */
 function NextSteps({ email }: { email: string | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const link = returnLink();

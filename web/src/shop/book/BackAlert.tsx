@@ -11,7 +11,7 @@ import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../auth/returnPath.ts';
 
-/** Offers an email when a sold-out book is back. Visitors log in first and return to the book. */
+/** Visitors log in first and return to the book. */
 export function BackAlert({ id }: { id: string }) {
   const { currentUser, loading, isUnreachable } = useAuth();
   const path = paths.book(id);

@@ -48,11 +48,7 @@ interface Props {
   instead: ReactNode;
 }
 
-/**
- * Price, button and facts are a sticky column beside the text, which starts on the title's panel on large screens.
- * Phones show price and button in a sticky row at the bottom, the delivery promise before the description and the
- * facts after it. While only the title is known, the rest loads later.
- */
+/** Phones show price and button in a sticky row at the bottom. While only the title is known, the rest loads later. */
 export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
   const whole = isRestDrawn && isWhole(book) ? book : null;
@@ -101,7 +97,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   );
 }
 
-/** Characters from which a title is set smaller. */
+/** Titles of this many characters are set smaller. */
 const LONG_TITLE = 80;
 
 function TitlePanel({ book }: { book: Book | BookTitle }) {
@@ -161,7 +157,7 @@ function Description({ book }: { book: Book }) {
   );
 }
 
-/** Describes the book to search engines (schema.org). Script policies do not apply to data blocks. */
+/** Search engines read this data (schema.org). Script policies do not apply to data blocks. */
 export function BookJsonLd({ book }: { book: Book }) {
   useLayoutEffect(removeServerJsonLd, []);
   const { origin } = window.location;

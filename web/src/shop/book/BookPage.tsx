@@ -77,7 +77,7 @@ interface NoBookProps {
   onRetry: () => void;
 }
 
-/** Explains the failure and links to other pages. Retry is pointless for a book that does not exist. */
+/** Offers no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const why = isNotFound(error) ? messages.noSuchBook : messages.notLoaded;
   const ways = (

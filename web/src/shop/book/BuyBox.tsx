@@ -22,11 +22,10 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { selectIsInCart } from '../cart/cartSlice.ts';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** On phones a sticky row at the bottom. */
+/** A sticky row at the bottom of phones. */
 const BAR =
   'border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-2 sm:max-md:-mx-6 sm:max-md:px-6';
 
-/** Price, button and link to the cart. */
 export function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div
@@ -83,7 +82,7 @@ function InYourCart({ id }: { id: string }) {
   );
 }
 
-/** Publication, arrival, delivery charge and price guarantee; of unavailable books the publication only. */
+/** Unavailable books show only their publication. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
   const appears = futurePublicationOf(book);
   const arrival = useArrival(appears && firstDayOfDate(appears));

@@ -15,7 +15,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard, CardsSkeleton } from './BookCard.tsx';
 import { authorQuery, isBySameAuthor, moreLikeThis } from './moreLikeThis.ts';
 
-/** Loads near the viewport, and disappears if there are no similar books. */
+/** Loads near the viewport, and disappears without similar books. */
 export function MoreLikeThis({ book }: { book: Book }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -43,7 +43,6 @@ export function MoreLikeThis({ book }: { book: Book }) {
 
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** Links to the books of the category and author, if there are others. */
 function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
@@ -64,7 +63,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
 
 const NONE: readonly Book[] = [];
 
-/** The first page of `/books?category=`, so that both share a cached answer. */
+/** `/books?category=` shares this cached answer. */
 const newestOf = ({ category }: Book): BooksQuery => ({
   limit: LIMITS.booksPage.default,
   category,
@@ -72,7 +71,7 @@ const newestOf = ({ category }: Book): BooksQuery => ({
   sort: 'newest',
 });
 
-/** Loads books of the category and of the author, one call each. Failed calls are ignored. @returns undefined while loading */
+/** Makes one call each for category and author. Ignores failed calls. @returns undefined while loading */
 function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
   const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
   const query = isWanted ? authorQuery(book) : skipToken;

@@ -9,7 +9,7 @@ import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { paths } from '../../paths.ts';
 import { authorQuery, isOtherEdition } from './moreLikeThis.ts';
 
-/** Links to the other editions with format and price; empty without any. */
+/** Renders nothing without other editions. */
 export function OtherEditions({ book }: { book: Book }) {
   const id = useId();
   const { currentData } = useGetBooksPageQuery(authorQuery(book));
@@ -39,7 +39,7 @@ export function OtherEditions({ book }: { book: Book }) {
   );
 }
 
-/** Format, another language and year, such as "Paperback, German, 2019"; the title if they are unknown. */
+/** "Paperback, German, 2019", or the title if format, language and year are unknown. */
 function nameOf({ format, language, published, title }: Book, book: Book): string {
   const differs = language !== undefined && language !== book.language;
   const parts = [format && formats[format], differs && languageName(language), published?.slice(0, 4)];

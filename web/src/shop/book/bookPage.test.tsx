@@ -12,7 +12,7 @@ import { BookPage } from './BookPage.tsx';
 const BOOK = aBook({ author: 'Mara Voss' });
 const HERS = aBook({ _id: 'hers', title: 'Salt', author: 'Mara Voss', category: 'horror' });
 
-/** A shop with this book, two more of its category, and one by the same author in another. */
+/** The shop has two more books of the category, and one by the same author in another. */
 function aShop(answers: Parameters<typeof fakeApi>[0] = {}) {
   const all = [...books(3).slice(1), BOOK, HERS];
   return fakeApi({

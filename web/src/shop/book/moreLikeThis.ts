@@ -12,14 +12,11 @@ type WithAuthor = Pick<Book, '_id' | 'author'>;
 export const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
   namedAuthor(book) !== undefined && other.author === book.author && other._id !== book._id;
 
-/** Another edition has the same author and title, in any case and with any accents. */
+/** Ignores case and accents of author and title. */
 export const isOtherEdition = (book: Book) => (other: Book) =>
   isBySameAuthor(book)(other) && foldText(other.title) === foldText(book.title);
 
-/**
- * Picks the author's other books, then the category's, in the given order, without the book itself, its other
- * editions, duplicates and sold-out books.
- */
+/** Picks the author's other books, then the category's, without other editions, duplicates and sold-out books. */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
   const isEdition = isOtherEdition(book);
   const present = found.filter((other) => canBeOrdered(other) && !isEdition(other));
@@ -30,7 +27,7 @@ export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
   return [...others.values()].slice(0, SHELF_LENGTH);
 }
 
-/** The author's books, shared by other editions and similar books. */
+/** Other editions and similar books share this query. */
 export function authorQuery(book: Pick<Book, 'author'>): BooksQuery | typeof skipToken {
   const author = namedAuthor(book);
   return author ? { contributor: author } : skipToken;

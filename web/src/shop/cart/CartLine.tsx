@@ -58,7 +58,7 @@ export function CartLine({ item, onRemove }: Props) {
   );
 }
 
-/** A link as specified; it leads to the cart without this item. */
+/** A link, as specified. */
 function RemoveLink({ item, onRemove }: Props) {
   return (
     <Link

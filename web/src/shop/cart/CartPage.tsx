@@ -16,7 +16,6 @@ import { useFreshCart } from './useFreshCart.ts';
 import { useRemovals } from './useRemovals.ts';
 
 interface Props {
-  /** Button that orders with saved details. */
   quickOrder?: ReactNode;
   similarTo?: (book: Book) => ReactNode;
 }

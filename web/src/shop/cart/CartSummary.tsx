@@ -23,7 +23,7 @@ import {
 import { OneParcelNote, useCartNotBefore } from './OneParcelNote.tsx';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
-/** A card beside the lines; below `lg` its parts follow the lines, so that the bar can stick to the screen. */
+/** Below `lg` the parts follow the lines, so that the bar can stick to the screen. */
 const SUMMARY =
   'max-lg:contents lg:sticky lg:top-28 lg:mt-6 lg:grid lg:h-fit lg:gap-4 lg:rounded-card lg:bg-paper-sunk lg:p-6';
 const FIGURES = 'grid gap-4 max-lg:rounded-card max-lg:bg-paper-sunk max-lg:p-5';

@@ -11,7 +11,7 @@ import { bookAdded, booksOrdered, cartLoaded } from './cartSlice.ts';
 const LIGHTHOUSE = aBook({ author: 'Ada Booker', availability: 'in-stock' });
 const OWLS = aBook({ _id: 'b2', title: 'Owls', newPrice: 7, availability: 'low', left: 2 });
 
-/** Opens the cart of a shop without changes to these books. */
+/** The shop has not changed these books. */
 function openCart(...items: Parameters<typeof cartLoaded>[0]) {
   if (items.length > 0) fakeApi({});
   const store = aStore();

@@ -11,7 +11,6 @@ import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.t
 interface Props {
   /** @returns properties of the text field */
   field: (name: RequiredField) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** Further fields of the same set. */
   children?: ReactNode;
 }
 
@@ -25,9 +24,9 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** The country comes first, because it arranges the others. @param country the current text of its field */
+/** The country comes first, because it arranges the other fields. @param country current text of the country field */
 export function AddressFields({ field, country, children }: Props & { country: string }) {
-  // While a country is typed, the arrangement stays.
+  // The arrangement stays while a country is typed.
   const [typedFrom, setTypedFrom] = useState<string>();
   const { order, zipcode, state, isStateless } = addressFormOf(typedFrom ?? country);
   const fields = {
@@ -65,7 +64,7 @@ export function AddressFields({ field, country, children }: Props & { country: s
   );
 }
 
-/** type=number as specified, but accepts common notations. */
+/** Accepts common notations despite type=number, as specified. */
 function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
   const [readTyped] = useState(createPhoneTyping);
   const [refusal, setRefusal] = useState<string>();

@@ -1,12 +1,12 @@
 import { countryCodeOf } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
 
-/** Countries that write the postcode before the city (libaddressinput, chromium.googlesource.com). */
+/** Source: libaddressinput (chromium.googlesource.com). */
 const ZIPCODE_FIRST =
   'AD AT BA BE BG CH CL CR CU CY CZ DE DK DO DZ EE ES FI FO FR GL GR GT HR HT IS IT KW LI LT LU MA MC MD ME MG MK MX MY MZ NE NI NL ' +
   'NO PL PT PY RO RS SE SI SK SM SN SV TJ TN TR UY VA XK';
 
-/** Countries whose addresses need a state, with its name there. */
+/** Name of the state in countries whose addresses need one. */
 const STATES: Readonly<Record<string, keyof typeof messages.states>> = {
   AR: 'province',
   AU: 'state',
@@ -29,11 +29,11 @@ interface AddressForm {
   order: readonly ('city' | 'zipcode' | 'state')[];
   zipcode: string;
   state: string;
-  /** Whether the country's addresses usually have no state. */
+  /** The country's addresses usually have no state. */
   isStateless: boolean;
 }
 
-/** Arranges and labels the fields by country; an unknown one gets the usual form. */
+/** An unknown country gets the usual form. */
 export function addressFormOf(country: string): AddressForm {
   const code = countryCodeOf(country) ?? '';
   const state = STATES[code];

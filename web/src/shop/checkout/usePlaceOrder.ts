@@ -17,7 +17,6 @@ import { useSendOrder } from './useSendOrder.ts';
 export interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
   form: RefObject<HTMLFormElement | null>;
-  /** Sends the same order again. */
   retry: () => void;
   /** Sends a new order with a new key. */
   orderAgain: () => void;
@@ -32,7 +31,7 @@ export interface PlaceOrder {
   told: QuotedTotal | null;
 }
 
-/** Orders the cart, one call at a time, and updates cart and page. */
+/** Sends one call at a time. */
 export function usePlaceOrder(uid: string): PlaceOrder {
   const orderKey = useOrderKey(uid);
   const { sendOrder, isTryingAgain } = useSendOrder(orderKey);
@@ -89,7 +88,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
       await order(items, fields, email);
     });
 
-  /** Moves the focus to the form, because the notice with the pressed button disappears. */
+  /** The form takes the focus, because the notice with the pressed button disappears. */
   const retry = () => {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     form.current?.requestSubmit();
@@ -111,7 +110,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   };
 }
 
-/** Not awaited: the dialog stays open over the orders page. */
+/** The dialog stays open over the orders page. */
 function confirmOrder(): void {
   const shown = loadDialogs().then(({ showSuccess }) =>
     showSuccess({

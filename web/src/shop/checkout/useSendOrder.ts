@@ -24,7 +24,7 @@ interface SendOrder {
   isTryingAgain: boolean;
 }
 
-/** Stores the delivery details, sends the order under the current key, and updates cached books from the answer. */
+/** Stores the delivery details first, and updates cached books from the answer. */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [place] = usePlaceOrderMutation();
   const saveDelivery = useSaveDelivery();
@@ -59,7 +59,7 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
 
 const isAbove = ({ totalPrice }: Order, shownCents: number) => (toCents(totalPrice) ?? 0) > shownCents;
 
-/** Pauses that end when the page unmounts. */
+/** Pauses end when the page unmounts. */
 function usePauses() {
   const [isPausing, setIsPausing] = useState(false);
   const isLeft = useRef(false);
@@ -85,7 +85,7 @@ function usePauses() {
   return { isPausing, pause, endPauses: () => setIsPausing(false) };
 }
 
-/** Invalidates cached books with tracked stock, which has just changed. */
+/** The order has just changed tracked stock. */
 const forgetCopies = (items: readonly CartItem[]) =>
   booksApi.util.invalidateTags(
     items.some(({ availability }) => availability)
@@ -99,7 +99,7 @@ const MOST_SECONDS = 10;
 /** Jitter, so that waiting customers do not retry simultaneously. */
 const SPREAD_SECONDS = 2;
 
-/** @returns the seconds before the next try while the shop is busy; null to give up */
+/** @returns seconds before the next try; null to give up */
 export function secondsWhileBusy(error: unknown, tries: number, random = Math.random): number | null {
   const problem = problemOf(error);
   if (problem?.code !== 'busy' || tries === MOST_TRIES) return null;
