@@ -116,17 +116,19 @@ export function decideSplit(
       splitFrom: order.id,
       splitReason: reason,
       splitAt: now,
+      splitStep: order.steps + 1,
       contractId: contractOf(order),
     },
   };
 }
 
-/** Both parts are placed, and the same call wrote them last. */
-export const isMergeable = (first: OrderRecord, second: OrderRecord): boolean =>
-  first.status === 'placed' &&
-  second.status === 'placed' &&
-  first.uid !== ERASED_UID &&
-  first.attempt === second.attempt;
+/** Whether both parts are placed and unchanged since the split, except for splits and merges of other parts. */
+export function isMergeable(first: OrderRecord, second: OrderRecord): boolean {
+  const isPlaced = first.status === 'placed' && second.status === 'placed' && first.uid !== ERASED_UID;
+  if (!isPlaced || second.splitStep === null || second.steps > 1) return false;
+  const since = first.edits.slice(first.edits.findIndex(({ part }) => part === second.id) + 1);
+  return since.every(({ part }) => part !== '') && first.steps === second.splitStep + since.length;
+}
 
 /** A merged part keeps its lines, but holds no copies. */
 export function decideMerge(

@@ -269,6 +269,14 @@ describe('merging', () => {
     await expectConsistentShop();
   });
 
+  it('works for each part of several splits', async () => {
+    const { id } = await aSplitOrder();
+    const { splitInto = [] } = (await split(id, { items: [shop.tide._id] })).body as AdminOrder;
+    for (const part of splitInto) expect(await merge(part)).toMatchObject({ status: 200 });
+    expect(await get(id)).toMatchObject({ totalPrice: '37.90' });
+    await expectConsistentShop();
+  });
+
   it('is refused for changed orders, whole orders, and without a version', async () => {
     const { id, second } = await aSplitOrder();
     expect((await merge(id)).body).toMatchObject({ code: 'status-conflict' });
