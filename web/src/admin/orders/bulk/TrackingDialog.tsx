@@ -1,8 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import { close as closeLabel, nowHasStatus } from '@bookstore/messages/dashboardOrders';
+import { close as closeLabel, nowHasStatus, orderLabel } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/tracking';
 import { type FormEvent, useState } from 'react';
-import { useLazyGetAdminOrdersQuery, useNoteOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
@@ -11,10 +11,10 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { failureReason } from '../../ui/retryRateLimited.ts';
-import { useThunkDispatch } from '../../ui/thunks.ts';
+import { type Dispatch, useThunkDispatch } from '../../ui/thunks.ts';
 import { readTrackingFile, type TrackingRow } from './trackingFile.ts';
 
 /** Adds the tracking numbers of a carrier's CSV file to their orders. */
@@ -38,21 +38,19 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
           <p role="status" className="tabular-nums empty:hidden">
             {rows.length > 0 && messages.done(added, rows.length)}
           </p>
-          {outcomes.size > 0 && (
-            <ScrollRegion label={messages.results} className="max-h-60 overflow-y-auto border-line border-y text-sm">
-              <ul>
-                {rows.map(
-                  (row) =>
-                    outcomes.has(row.line) && (
-                      <li key={row.line} className="wrap-anywhere border-line py-2 not-first:border-t">
-                        <span className="font-medium">{messages.rowOf(row.line, row.order)}</span>:{' '}
-                        {outcomes.get(row.line)}
-                      </li>
-                    ),
-                )}
-              </ul>
-            </ScrollRegion>
-          )}
+          <LongTable
+            label={messages.results}
+            headings={[orderLabel, messages.results]}
+            rows={rows.filter(({ line }) => outcomes.has(line))}
+            renderRow={({ line, order }) => (
+              <tr key={line} className="wrap-anywhere">
+                <th scope="row" className={`${LONG_TABLE_CELL} font-medium`}>
+                  {messages.rowOf(line, order)}
+                </th>
+                <td className={LONG_TABLE_CELL}>{outcomes.get(line)}</td>
+              </tr>
+            )}
+          />
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={close}>
               {closeLabel}
@@ -67,9 +65,11 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A file may have thousands of rows. */
+const ROWS_PER_UPDATE = 25;
+
 /** Unmounting stops it. Sending the same file again changes nothing. */
 function useTracking() {
-  const send = useSendTracking();
   const dispatch = useThunkDispatch();
   const [rows, setRows] = useState<readonly TrackingRow[]>([]);
   /** Result of each row, by line. */
@@ -90,29 +90,33 @@ function useTracking() {
     setRows(read);
     if (read.length === 0) return setProblem((before) => before || messages.noRows);
     setIsRunning(true);
+    const results = new Map<number, string>();
     const take = async (row: TrackingRow) => {
-      const outcome = row.problem || (await send(row, carrier).catch(failureReason));
-      setOutcomes((before) => new Map(before).set(row.line, outcome));
+      results.set(row.line, row.problem || (await sendTracking(dispatch, row, carrier).catch(failureReason)));
+      if (results.size % ROWS_PER_UPDATE === 0) setOutcomes(new Map(results));
     };
     await forEachConcurrently(read, take, isCancelled);
+    setOutcomes(results);
     setIsRunning(false);
     dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
   };
   return { rows, outcomes, problem, isRunning, start };
 }
 
-/** @returns what happened. Throws errors of a call. */
-function useSendTracking() {
-  const [findOrders] = useLazyGetAdminOrdersQuery();
-  const [note] = useNoteOrderMutation();
-  return async ({ order, number }: TrackingRow, carrier: string): Promise<string> => {
-    const { orders } = await findOrders({ q: order, limit: 10 }).unwrap();
-    const [found, another] = orders.filter(({ _id }) => _id.startsWith(order));
-    if (!found) return messages.noSuchOrder;
-    if (another) return messages.severalOrders;
-    const canBeSent = found.status === 'placed' || found.status === 'packed' || found.status === 'delivered';
-    if (!canBeSent) return nowHasStatus(statusLabel(found.status), '');
-    const { error } = await note({ id: found._id, notes: { tracking: { carrier, number } } });
-    return error ? (problemOf(error)?.detail ?? failureReason(error)) : messages.added;
-  };
+/**
+ * Without hooks, which would render the dialog for each call.
+ * @returns what happened. Throws errors of a call.
+ */
+async function sendTracking(dispatch: Dispatch, { order, number }: TrackingRow, carrier: string): Promise<string> {
+  const { getAdminOrders, noteOrder } = adminOrdersApi.endpoints;
+  const search = getAdminOrders.initiate({ q: order, limit: 10 }, { subscribe: false, forceRefetch: true });
+  const { orders } = await dispatch(search).unwrap();
+  const [found, another] = orders.filter(({ _id }) => _id.startsWith(order));
+  if (!found) return messages.noSuchOrder;
+  if (another) return messages.severalOrders;
+  const canBeSent = found.status === 'placed' || found.status === 'packed' || found.status === 'delivered';
+  if (!canBeSent) return nowHasStatus(statusLabel(found.status), '');
+  const notes = { tracking: { carrier, number } };
+  const { error } = await dispatch(noteOrder.initiate({ id: found._id, notes }, { track: false }));
+  return error ? (problemOf(error)?.detail ?? failureReason(error)) : messages.added;
 }

@@ -43,12 +43,18 @@ export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
     const isWhole = read.order.length >= SHORT_ID_LENGTH && read.number !== '';
     return { ...read, problem: isWhole ? '' : messages.incomplete };
   });
-  return trackingRows.map(refuseRepeated);
+  return refuseRepeated(trackingRows);
 }
 
 /** An order has one tracking number. */
-function refuseRepeated(row: TrackingRow, index: number, rows: readonly TrackingRow[]): TrackingRow {
-  const keyOf = ({ order }: TrackingRow) => order.slice(0, SHORT_ID_LENGTH);
-  const first = rows.findIndex((other) => other.problem === '' && keyOf(other) === keyOf(row));
-  return row.problem || first === index ? row : { ...row, problem: messages.repeated(rows[first]?.line ?? 0) };
+function refuseRepeated(rows: readonly TrackingRow[]): TrackingRow[] {
+  const firstLines = new Map<string, number>();
+  return rows.map((row) => {
+    if (row.problem) return row;
+    const key = row.order.slice(0, SHORT_ID_LENGTH);
+    const first = firstLines.get(key);
+    if (first !== undefined) return { ...row, problem: messages.repeated(first) };
+    firstLines.set(key, row.line);
+    return row;
+  });
 }
