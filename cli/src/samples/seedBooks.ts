@@ -19,6 +19,8 @@ interface SeedBook {
   /** BCP 47. */
   language: string;
   format: BookFormat;
+  /** Real books have none from 978-66 to 978-69, which the ISBN agency's range message leaves undefined. */
+  isbn: string;
   createdAt: string;
 }
 
@@ -43,6 +45,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2149,
     trending: true,
     ...inEnglish('Lantern & Tide', 528, 'hardcover'),
+    isbn: '9786999900019',
     createdAt: '2026-08-18T08:30:00.000Z',
   },
   {
@@ -57,6 +60,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2699,
     trending: true,
     ...inEnglish('Halfpenny Books', 360, 'paperback'),
+    isbn: '9786999900026',
     createdAt: '2026-03-11T11:05:00.000Z',
   },
   {
@@ -71,6 +75,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1449,
     trending: true,
     ...inEnglish('Small Hours', 464, 'paperback'),
+    isbn: '9786999900033',
     createdAt: '2026-07-02T09:00:00.000Z',
   },
   {
@@ -85,6 +90,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1599,
     trending: true,
     ...inEnglish('Ninth Street Press', 256, 'hardcover'),
+    isbn: '9786999900040',
     createdAt: '2025-10-27T19:30:00.000Z',
   },
   {
@@ -99,6 +105,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1799,
     trending: true,
     ...inEnglish('Orchard Lane', 272, 'paperback'),
+    isbn: '9786999900057',
     createdAt: '2026-05-21T07:20:00.000Z',
   },
   {
@@ -113,6 +120,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1899,
     trending: false,
     ...inEnglish('Lantern & Tide', 248, 'paperback'),
+    isbn: '9786999900064',
     createdAt: '2026-09-29T10:15:00.000Z',
   },
   {
@@ -127,6 +135,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2899,
     trending: true,
     ...inEnglish('Halfpenny Books', 264, 'hardcover'),
+    isbn: '9786999900071',
     createdAt: '2026-06-09T06:10:00.000Z',
   },
   {
@@ -141,6 +150,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1350,
     trending: false,
     ...inEnglish('Small Hours', 248, 'paperback'),
+    isbn: '9786999900088',
     createdAt: '2026-01-28T15:40:00.000Z',
   },
   {
@@ -154,6 +164,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1299,
     trending: false,
     ...inEnglish('Ninth Street Press', 504, 'paperback'),
+    isbn: '9786999900095',
     createdAt: '2026-10-06T18:45:00.000Z',
   },
   {
@@ -168,6 +179,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1550,
     trending: false,
     ...inEnglish('Orchard Lane', 512, 'hardcover'),
+    isbn: '9786999900101',
     createdAt: '2025-12-04T09:50:00.000Z',
   },
   {
@@ -181,6 +193,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2399,
     trending: false,
     ...inEnglish('Lantern & Tide', 208, 'paperback'),
+    isbn: '9786999900118',
     createdAt: '2026-10-20T12:00:00.000Z',
   },
   {
@@ -195,6 +208,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1699,
     trending: true,
     ...inEnglish('Halfpenny Books', 528, 'paperback'),
+    isbn: '9786999900125',
     createdAt: '2026-09-08T13:25:00.000Z',
   },
   {
@@ -209,6 +223,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1499,
     trending: false,
     ...inEnglish('Small Hours', 552, 'hardcover'),
+    isbn: '9786999900132',
     createdAt: '2026-04-13T20:00:00.000Z',
   },
   {
@@ -223,6 +238,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1850,
     trending: false,
     ...inEnglish('Ninth Street Press', 240, 'paperback'),
+    isbn: '9786999900149',
     createdAt: '2026-10-13T17:05:00.000Z',
   },
   {
@@ -237,6 +253,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1649,
     trending: false,
     ...inEnglish('Orchard Lane', 528, 'paperback'),
+    isbn: '9786999900156',
     createdAt: '2025-11-17T16:35:00.000Z',
   },
   {
@@ -251,6 +268,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2099,
     trending: false,
     ...inEnglish('Lantern & Tide', 312, 'hardcover'),
+    isbn: '9786999900163',
     createdAt: '2025-09-23T08:05:00.000Z',
   },
   {
@@ -264,6 +282,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1250,
     trending: false,
     ...inEnglish('Halfpenny Books', 536, 'paperback'),
+    isbn: '9786999900170',
     createdAt: '2025-06-30T21:10:00.000Z',
   },
   {
@@ -277,6 +296,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 2400,
     trending: false,
     ...inEnglish('Small Hours', 168, 'paperback'),
+    isbn: '9786999900187',
     createdAt: '2025-07-15T10:45:00.000Z',
   },
   {
@@ -291,6 +311,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1525,
     trending: false,
     ...inEnglish('Ninth Street Press', 392, 'hardcover'),
+    isbn: '9786999900194',
     createdAt: '2026-02-16T12:55:00.000Z',
   },
   {
@@ -305,6 +326,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1575,
     trending: false,
     ...inEnglish('Orchard Lane', 400, 'paperback'),
+    isbn: '9786999900200',
     createdAt: '2025-05-26T05:50:00.000Z',
   },
   {
@@ -319,6 +341,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1400,
     trending: false,
     ...inEnglish('Lantern & Tide', 536, 'paperback'),
+    isbn: '9786999900217',
     createdAt: '2025-08-19T14:15:00.000Z',
   },
   {
@@ -333,6 +356,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1875,
     trending: false,
     ...inEnglish('Halfpenny Books', 488, 'hardcover'),
+    isbn: '9786999900224',
     createdAt: '2026-10-27T09:35:00.000Z',
   },
   {
@@ -347,6 +371,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1199,
     trending: false,
     ...inEnglish('Small Hours', 224, 'paperback'),
+    isbn: '9786999900231',
     createdAt: '2025-09-02T11:30:00.000Z',
   },
   {
@@ -361,6 +386,7 @@ export const SEED_BOOKS: SeedBook[] = [
     newPriceCents: 1299,
     trending: false,
     ...inEnglish('Ninth Street Press', 176, 'paperback'),
+    isbn: '9786999900248',
     createdAt: '2026-08-03T07:45:00.000Z',
   },
 ];
