@@ -19,9 +19,9 @@ export const news: readonly NewsArticle[] = [
   },
   {
     id: 'late-reopening',
-    title: 'The shop on Lantern Row reopens, at night',
+    title: 'Our shop reopens, at night',
     description:
-      'After a winter of scaffolding our oldest branch is back, with its mezzanine, its ladder and new hours: Thursdays until midnight, for anyone who finishes a book at eleven and cannot wait.',
+      'After a winter of scaffolding the lamp on Lamplight Street is lit again, with our mezzanine, our ladder and new hours: Thursday to Saturday until midnight, for anyone who finishes a book at eleven and cannot wait.',
     image: 'news-3',
     link: { label: 'Horror for the late hours', to: '/books?category=horror' },
   },

@@ -9,11 +9,11 @@ export const footer: FooterTexts = {
   },
   about: {
     title: 'Wer wir sind',
-    text: 'Eine kleine Buchhandlung hinter dem Fährkontor, für Romane, Lyrik und Geschichten von Meer und Gipfel.',
+    text: 'Eine kleine Buchhandlung im Fährkontor, für Romane, Lyrik und Geschichten von Meer und Gipfel.',
   },
   contact: {
     title: 'Kontakt',
-    text: 'Kommen Sie zum dritten Poller, oder schicken Sie ein Bild von dem, was Sie suchen.',
+    text: 'Kommen Sie im Fährkontor vorbei, oder schicken Sie ein Bild von dem, was Sie suchen.',
   },
   privacy: {
     title: 'Was wir notieren',

@@ -6,8 +6,8 @@ export const story: ShopStory = {
     'Zwei Schwestern und ein Lotse im Ruhestand wählen jeden Band aus. Was sich nicht mit einer Hand an der Reling lesen lässt, muss sehr gut sein.',
   ],
   hours: [
-    { days: 'Dienstag bis Sonntag', open: '9:30 bis 18:30 Uhr' },
-    { days: 'Montag', open: 'Beim Angeln' },
+    { days: 'Montag bis Samstag', open: '10 bis 18 Uhr' },
+    { days: 'Sonntag', open: 'Beim Angeln' },
   ],
   delivery: [
     {
