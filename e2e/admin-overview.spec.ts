@@ -107,12 +107,13 @@ test('the overview counts sales and links to open work', async ({ page }) => {
     ['Orders to pack', '/dashboard/orders?status=placed&sort=oldest'],
     ['Open withdrawals', '/dashboard/withdrawals?show=open'],
     [/running low$/, '/dashboard/manage-books?show=low'],
-    ["Today's orders", '/dashboard/orders?day=today'],
   ] as const) {
     await figures.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
-    if (name !== "Today's orders") await visit(page, '/dashboard');
+    await visit(page, '/dashboard');
   }
+  await main(page).getByRole('link', { name: "Today's orders" }).click();
+  await expect(page).toHaveURL('/dashboard/orders?day=today');
   await expect(main(page).getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await main(page).getByRole('searchbox').fill(customer.email);
   await main(page).getByRole('searchbox').press('Enter');
@@ -121,4 +122,20 @@ test('the overview counts sales and links to open work', async ({ page }) => {
   await expect(links).toHaveText(names);
   await main(page).getByLabel('Sort').selectOption('Oldest first');
   await expect(links).toHaveText(names.toReversed());
+});
+
+test('on a phone lists show their first row, and More opens the other pages', async ({ page }) => {
+  await placeOrder(page.request, await newCustomer(), [await seededBook(page.request)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const list of ['orders', 'manage-books', 'log']) {
+    await openDashboard(page, `/dashboard/${list}`);
+    await expect(main(page).locator('tbody tr, ol > li').first(), list).toBeInViewport({ ratio: 1 });
+  }
+  const shop = page.getByRole('navigation', { name: 'Shop' });
+  await shop.getByRole('button', { name: 'More' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.getByRole('link', { name: 'Withdrawals' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawals' })).toBeFocused();
+  await expect(shop.getByRole('link', { name: 'Withdrawals' })).toBeHidden();
 });

@@ -10,7 +10,7 @@ test('an entered publisher is named as the safety contact of its books', async (
   const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
   const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
   await openDashboard(page, '/dashboard/manage-books');
-  await page.getByRole('main').getByRole('link', { name: 'Publishers' }).click();
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Publishers' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Publishers' })).toBeFocused();
   await page.getByRole('button', { name: 'Add a publisher' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a publisher' });

@@ -17,9 +17,9 @@ export const todayNotLoaded = 'Die heutigen Zahlen konnten nicht geladen werden.
 export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Noch zu verpacken';
 export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
-export const dueOrders = (count: Shown) => `${count} nach Wartezeit bereit`;
+export const dueOrders = 'Wartezeit vorbei';
 export const waitingOrders = (count: Shown) => `${count} noch wartend`;
-export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
+export const withoutStreet = 'Bestellungen ohne Straße';
 export const oldestSince = (moment: Shown) => `Älteste: ${moment}`;
 export const allOrdersPacked = 'Alle Bestellungen sind verpackt';
 export const ordersToday = 'Heutige Bestellungen';

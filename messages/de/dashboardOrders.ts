@@ -174,7 +174,6 @@ export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
 export const pickList = 'Packliste';
 export const pickListOpenOrders = 'Packliste: alle offenen';
 export const newOrder = 'Neue Bestellung';
-export const withdrawals = 'Widerrufe';
 export const cashOwed = 'Offene Beträge';
 export const newestFirst = 'Neueste zuerst';
 export const oldestFirst = 'Älteste zuerst';
@@ -274,3 +273,4 @@ export const cashMany = {
 };
 export const trackingFromFile = 'Sendungsnummern aus CSV';
 export const forCollection = 'Zur Abholung';
+export const details = 'Angaben';

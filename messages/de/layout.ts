@@ -90,6 +90,7 @@ export const addNewBook = 'Buch hinzufügen';
 export const orders = 'Bestellungen';
 export const ordersToPack = <T>(count: Shown, hidden: (words: string) => T) => [count, hidden(' noch nicht verpackt')];
 export const sales = 'Umsatz';
+export const more = 'Mehr';
 export const noSuchDashboardPage = 'Diese Seite gibt es in der Verwaltung nicht';
 export const backToTheDashboard = 'Zurück zur Verwaltung';
 

@@ -177,7 +177,6 @@ export const senderAndReturnAddress = 'Sender and return address';
 export const pickList = 'Pick list';
 export const pickListOpenOrders = 'Pick list: all open orders';
 export const newOrder = 'New order';
-export const withdrawals = 'Withdrawals';
 export const cashOwed = 'Cash owed by courier';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
@@ -281,3 +280,4 @@ export const cashMany = {
 };
 export const trackingFromFile = 'Tracking from CSV';
 export const forCollection = 'For collection';
+export const details = 'Details';

@@ -84,6 +84,7 @@ export const addNewBook = 'Add New Book';
 export const orders = 'Orders';
 export const ordersToPack = <T>(count: Shown, hidden: (words: string) => T) => [count, hidden(' not yet packed')];
 export const sales = 'Sales';
+export const more = 'More';
 export const noSuchDashboardPage = "There's no such page in the dashboard";
 export const backToTheDashboard = 'Back to the dashboard';
 

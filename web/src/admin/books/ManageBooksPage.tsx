@@ -1,9 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { publishers } from '@bookstore/messages/publisherRegister';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
@@ -18,7 +16,7 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
-import { LIST_BUTTON } from '../ui/listButton.ts';
+import { LIST_BUTTON, LIST_BUTTONS } from '../ui/listButton.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
@@ -53,13 +51,8 @@ export function ManageBooksPage() {
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 sm:gap-y-3 sm:pt-4 lg:px-6">
-        <div className="flex flex-wrap items-center gap-x-4">
-          <AdminHeading>{messages.allBooksLabel}</AdminHeading>
-          <Link to={paths.publishers} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {publishers}
-          </Link>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <AdminHeading>{messages.allBooksLabel}</AdminHeading>
+        <div className={LIST_BUTTONS}>
           <BookFileButtons />
           <Button
             ref={opener}

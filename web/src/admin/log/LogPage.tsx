@@ -1,11 +1,13 @@
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import { filters } from '@bookstore/messages/dashboard';
 import * as messages from '@bookstore/messages/staff';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,6 +57,8 @@ const FIELD = 'min-w-0 grow basis-48 sm:max-w-64';
 
 function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
   const navigate = useNavigate();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -66,9 +70,25 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
   };
   return (
     <search>
+      {/* The first entries come before the fields on phones. */}
+      <div className="border-line border-b px-4 py-3 sm:hidden">
+        <Button
+          look="secondary"
+          className="px-4!"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {filters([day, by, subject].filter(Boolean).length)}
+        </Button>
+      </div>
       <form
+        id={id}
         onSubmit={search}
-        className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6"
+        className={classNames(
+          'flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6',
+          !isOpen && 'max-sm:hidden',
+        )}
       >
         <div className={FIELD}>
           <TextField label={messages.day} type="date" name="day" defaultValue={day} />

@@ -16,7 +16,7 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
-import { LIST_BUTTON } from '../ui/listButton.ts';
+import { LIST_BUTTON, LIST_BUTTONS } from '../ui/listButton.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { POLL_INTERVAL_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
@@ -49,18 +49,13 @@ export function AdminOrdersPage() {
   return (
     <Card className="mb-20 p-0! md:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-2 sm:pt-4 lg:px-6">
-        <div className="flex flex-wrap items-center gap-x-4">
-          <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
-          <Link to={paths.withdrawals} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {messages.withdrawals}
-          </Link>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
-          <DialogButton label={messages.trackingFromFile} dialog={TrackingDialog} />
-          <DialogButton label={messages.pickListOpenOrders} dialog={PickListDialog} />
-          <Link to={paths.newOrder} className={buttonClass('secondary', LIST_BUTTON)}>
+        <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
+        <div className={LIST_BUTTONS}>
+          <Link to={paths.newOrder} className={buttonClass('primary', LIST_BUTTON)}>
             {messages.newOrder}
           </Link>
+          <DialogButton label={messages.pickListOpenOrders} dialog={PickListDialog} />
+          <DialogButton label={messages.trackingFromFile} dialog={TrackingDialog} />
         </div>
       </div>
       {view.customer && <OneCustomer view={view} />}

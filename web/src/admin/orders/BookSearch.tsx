@@ -5,8 +5,9 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -21,11 +22,20 @@ interface Props {
   canAdd?: (book: Book) => boolean;
   /** Receives a typed ISBN (thirteen digits); absent: ISBNs are searched like other text. */
   onIsbn?: (isbn: string) => void;
+  /** Further buttons beside the search. */
+  children?: ReactNode;
 }
 
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
-export function BookSearch({ label = messages.findBook, taken, onAdd, canAdd = canBeOrdered, onIsbn }: Props) {
+export function BookSearch({
+  label = messages.findBook,
+  taken,
+  onAdd,
+  canAdd = canBeOrdered,
+  onIsbn,
+  children,
+}: Props) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
@@ -51,7 +61,7 @@ export function BookSearch({ label = messages.findBook, taken, onAdd, canAdd = c
   return (
     <div className="grid gap-2">
       <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className={classNames('min-w-0 flex-1 basis-48', children !== undefined && 'max-sm:basis-full')}>
           <TextField
             ref={field}
             name="q"
@@ -64,6 +74,7 @@ export function BookSearch({ label = messages.findBook, taken, onAdd, canAdd = c
         <Button type="submit" look="secondary">
           {messages.find}
         </Button>
+        {children}
       </form>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {isError ? messages.booksNotSearched : found?.length === 0 && nothingText(currentData?.books.length ?? 0)}

@@ -6,7 +6,7 @@ import { isCounterSale, paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
 import { anotherOrder, nextSale, orderPlaced, printSlip, saleRecorded } from '@bookstore/messages/phoneOrders';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -28,8 +28,9 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
 import { customerName } from './customerName.ts';
+import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 import { mailStates } from './mailStates.ts';
-import { OrderEdits } from './OrderEdits.tsx';
+import { CashReceived, EditButtons, OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -70,8 +71,10 @@ function OrderOrState({ id }: { id: string }) {
 
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { books } = useBooksOf([order]);
+  const [edit, setEdit] = useState<OrderEdit | null>(null);
+  const edits = (...names: OrderEdit[]) => <EditButtons order={order} names={names} onEdit={setEdit} />;
   return (
-    <Card className="grid gap-8">
+    <Card className="grid gap-6 sm:gap-8">
       <div className="grid gap-4">
         <div className="grid gap-1">
           <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
@@ -80,12 +83,16 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </p>
         </div>
         {/* Aligned left, so that the next step takes the place of the previous one. */}
-        <div className="flex flex-wrap items-end gap-4 max-sm:*:grow">
-          <OrderSteps order={order} />
-          <Button look="secondary" onClick={() => window.print()}>
-            {messages.printPackingSlip}
-          </Button>
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:*:grow sm:gap-y-4">
+          <OrderSteps order={order}>
+            <CashReceived order={order} />
+            <Button look="secondary" onClick={() => window.print()}>
+              {messages.printPackingSlip}
+            </Button>
+            {edits('waiting')}
+          </OrderSteps>
         </div>
+        <OrderEdits order={order} edit={edit} onEdit={setEdit} />
       </div>
       <WaitingNotice order={order} />
       <PlacedNotice order={order} />
@@ -100,7 +107,30 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         customer={customerName(order)}
         isCollected={order.pickup}
       />
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
+        <OrderItems order={order} actions={edits('books', 'split', 'returns')} />
+        <OrderFacts order={order} actions={edits('delivery', 'notes', 'message')} />
+        <div className="grid h-fit gap-8 empty:hidden">
+          <OrderInvoice order={order} />
+          <OrderHistory order={order} />
+          <OrderMails order={order} />
+        </div>
+      </div>
+      <LazyPart failure={<LoadFailure>{messages.slipNotLoaded}</LoadFailure>}>
+        <PackingSlip order={order} books={books} />
+      </LazyPart>
+    </Card>
+  );
+}
+
+function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode }) {
+  return (
+    <section
+      aria-label={messages.details}
+      className="grid h-fit gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-line xl:border-s xl:ps-8"
+    >
+      <h3 className="font-display text-xl">{messages.details}</h3>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
         <Fact name={messages.facts.customer}>
           <bdi>{customerName(order)}</bdi>
           {!isCounterSale(order) && <OrdersOfCustomer order={order} />}
@@ -148,15 +178,8 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>
       </dl>
-      <OrderItems order={order} />
-      <OrderEdits order={order} />
-      <OrderInvoice order={order} />
-      <OrderHistory order={order} />
-      <OrderMails order={order} />
-      <LazyPart failure={<LoadFailure>{messages.slipNotLoaded}</LoadFailure>}>
-        <PackingSlip order={order} books={books} />
-      </LazyPart>
-    </Card>
+      <div className="-mx-3 flex flex-wrap">{actions}</div>
+    </section>
   );
 }
 

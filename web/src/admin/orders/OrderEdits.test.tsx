@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { OrderEdits } from './OrderEdits.tsx';
+import { CashReceived } from './OrderEdits.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
+import { ShownEdits } from './test/ShownEdits.tsx';
 
 const order = anAdminOrder({ delivery: { street: 'Long Lane 1', note: 'Ring twice' } });
 const ITEMS = `PUT /api/orders/${order._id}/items`;
@@ -25,7 +26,7 @@ async function sent(requests: Request[]) {
 
 async function open(button: string, shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi(answers);
-  renderShop(<OrderEdits order={shown} />);
+  renderShop(<ShownEdits order={shown} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: button });
@@ -205,7 +206,7 @@ describe('delivery of an order', () => {
 
   it('offers changes only while the order is placed', () => {
     fakeApi({});
-    renderShop(<OrderEdits order={{ ...order, status: 'packed' }} />);
+    renderShop(<ShownEdits order={{ ...order, status: 'packed' }} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tracking and staff note']);
   });
 });
@@ -238,13 +239,13 @@ describe('notes of an order', () => {
   it('records received cash with one press, and can undo it', async () => {
     const delivered = { ...order, status: 'delivered', cashReceived: false } as const;
     const requests = fakeApi({ [PATCH]: () => json(delivered) });
-    const { unmount } = renderShop(<OrderEdits order={delivered} />);
+    const { unmount } = renderShop(<CashReceived order={delivered} />);
     const user = userEvent.setup();
     expect(screen.getByRole('status')).toHaveTextContent('Cash not yet received from courier.');
     await user.click(screen.getByRole('button', { name: 'Mark cash as received' }));
     await waitFor(async () => expect(await sent(requests)).toHaveLength(1));
     unmount();
-    renderShop(<OrderEdits order={{ ...delivered, cashReceived: true }} />);
+    renderShop(<CashReceived order={{ ...delivered, cashReceived: true }} />);
     await user.click(screen.getByRole('button', { name: 'Undo cash received' }));
     await waitFor(async () =>
       expect((await sent(requests)).map(({ body }) => body)).toEqual([{ cashReceived: true }, { cashReceived: false }]),
@@ -277,7 +278,7 @@ describe('splitting an order', () => {
     const [only] = order.items;
     fakeApi({});
     for (const shown of [anAdminOrder({ status: 'packed' }), anAdminOrder({ items: only ? [only] : [] })]) {
-      const { unmount } = renderShop(<OrderEdits order={shown} />);
+      const { unmount } = renderShop(<ShownEdits order={shown} />);
       expect(screen.queryByRole('button', { name: 'Split order' })).toBeNull();
       unmount();
     }

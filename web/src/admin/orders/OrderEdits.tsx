@@ -17,7 +17,7 @@ const EditOrderDialog = lazy(() =>
   import('./edit/EditOrderDialog.tsx').then(({ EditOrderDialog }) => ({ default: EditOrderDialog })),
 );
 
-/** Of the buttons and their dialogs, in the order of the buttons. */
+/** Of the buttons and their dialogs. */
 const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
@@ -33,41 +33,56 @@ const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
 };
 
-/** Changes to an order: books, delivery and parts until it is packed, returns after delivery, notes at any time. */
-export function OrderEdits({ order }: { order: AdminOrder }) {
-  const [edit, setEdit] = useState<OrderEdit | null>(null);
+/** Books, delivery and parts change until the order is packed, returns after delivery, notes at any time. */
+function isOffered(name: OrderEdit, order: AdminOrder): boolean {
+  if (name === 'notes') return true;
+  if (name === 'message') return canNotify(order);
+  if (name === 'returns') return order.status === 'delivered';
+  return order.status === 'placed' && (name !== 'split' || order.items.length > 1);
+}
+
+interface ButtonsProps {
+  order: AdminOrder;
+  names: readonly OrderEdit[];
+  onEdit: (edit: OrderEdit) => void;
+}
+
+/** Quiet, because a page has one main button. */
+export function EditButtons({ order, names, onEdit }: ButtonsProps) {
+  return names
+    .filter((name) => isOffered(name, order))
+    .map((name) => (
+      <Button
+        key={name}
+        ref={keepFocus}
+        look="quiet"
+        className="px-3! underline print:hidden"
+        onClick={() => onEdit(name)}
+      >
+        {TITLES[name]}
+      </Button>
+    ));
+}
+
+interface EditsProps {
+  order: AdminOrder;
+  edit: OrderEdit | null;
+  onEdit: (edit: OrderEdit | null) => void;
+}
+
+/** The dialog of a change, and what came of it. */
+export function OrderEdits({ order, edit, onEdit }: EditsProps) {
   const [payBack, setPayBack] = useState('');
-  const isDelivered = order.status === 'delivered';
-  const { withdrawn, forget } = useWithdrawn(() => isDelivered && setEdit('returns'));
+  const { withdrawn, forget } = useWithdrawn(() => order.status === 'delivered' && onEdit('returns'));
   const close = () => {
-    setEdit(null);
+    onEdit(null);
     forget();
     // The button that has opened it may be gone by then.
     setTimeout(focusPageHeading);
   };
-  const isPlaced = order.status === 'placed';
-  const isOffered: Record<OrderEdit, boolean> = {
-    books: isPlaced,
-    delivery: isPlaced,
-    waiting: isPlaced,
-    split: isPlaced && order.items.length > 1,
-    returns: isDelivered,
-    notes: true,
-    message: canNotify(order),
-  };
   return (
-    <div className="grid gap-4 print:hidden">
-      <CashReceived order={order} />
-      <div className="flex flex-wrap gap-3">
-        {(Object.keys(TITLES) as OrderEdit[])
-          .filter((name) => isOffered[name])
-          .map((name) => (
-            <Button key={name} ref={keepFocus} look="secondary" onClick={() => setEdit(name)}>
-              {TITLES[name]}
-            </Button>
-          ))}
-      </div>
-      <p aria-live="polite" className="empty:hidden">
+    <>
+      <p aria-live="polite" className="empty:hidden print:hidden">
         {payBack && messages.returnRecorded(payBack)}
       </p>
       {edit && (
@@ -82,7 +97,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
           />
         </LazyDialog>
       )}
-    </div>
+    </>
   );
 }
 
@@ -102,7 +117,8 @@ function useWithdrawn(open: () => void) {
   return { withdrawn, forget };
 }
 
-function CashReceived({ order }: { order: AdminOrder }) {
+/** The last step of an order on delivery. */
+export function CashReceived({ order }: { order: AdminOrder }) {
   const { _id: id, version, status, cashReceived = false, pickup } = order;
   const notes = pickup ? messages.cashOfCollected : messages.cashFromCourier;
   const [changeOrder] = useChangeOrderMutation();
@@ -114,11 +130,13 @@ function CashReceived({ order }: { order: AdminOrder }) {
       if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
     });
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status">{cashReceived ? notes.received : notes.due}</p>
-      <Button look="secondary" onClick={() => void change()}>
+    <>
+      <Button look={cashReceived ? 'quiet' : 'primary'} className="print:hidden" onClick={() => void change()}>
         {cashReceived ? messages.undoCashReceived : messages.cashReceived}
       </Button>
-    </div>
+      <p role="status" className="order-last basis-full text-ink-soft text-sm print:hidden">
+        {cashReceived ? notes.received : notes.due}
+      </p>
+    </>
   );
 }

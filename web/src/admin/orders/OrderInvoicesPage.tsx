@@ -15,7 +15,7 @@ import { BackToList } from '../ui/BackToList.tsx';
 export function OrderInvoicesPage() {
   const { id = '' } = useParams();
   return (
-    <div className="grid gap-4 pb-20 md:pb-0">
+    <div className="grid max-w-4xl gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrder(id)}>{messages.backToTheOrder}</BackToList>
       <AdminHeading>{messages.invoicesOfOrder(shortId(id))}</AdminHeading>
       <InvoicesOrState key={id} id={id} />

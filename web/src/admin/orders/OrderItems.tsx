@@ -4,20 +4,33 @@ import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
+import { type ReactNode, useId } from 'react';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 
+interface Props {
+  order: AdminOrder;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+}
+
 /** Shows titles and prices at the time of the order. */
-export function OrderItems({ order }: { order: AdminOrder }) {
+export function OrderItems({ order, actions }: Props) {
+  const heading = useId();
   const { deliveryCharge, giftWrap, totalPrice, returnedCents, returns = [], taxes = [] } = order;
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]));
   return (
     <div className="grid gap-3">
-      <table className="w-full text-left">
-        <caption className="pb-3 text-left font-display text-xl">{messages.books}</caption>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={heading} className="font-display text-xl">
+          {messages.books}
+        </h3>
+        <div className="-mx-3 flex flex-wrap">{actions}</div>
+      </div>
+      <table className="w-full text-left" aria-labelledby={heading}>
         <thead className="border-line border-b text-ink-soft text-sm">
           <tr>
             <th scope="col" className="py-2 font-medium">

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderDetail } from './OrderDetailPage.tsx';
-import { OrderEdits } from './OrderEdits.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
+import { ShownEdits } from './test/ShownEdits.tsx';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const delivered = anAdminOrder({ status: 'delivered', deliveryCharge: '4.90', totalPrice: '29.89' });
@@ -21,7 +21,7 @@ const oneBack: Partial<AdminOrder> = {
 
 async function open(shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi(answers);
-  renderShop(<OrderEdits order={shown} />);
+  renderShop(<ShownEdits order={shown} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Return books' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return books' }));
@@ -108,7 +108,7 @@ describe('returns', () => {
   it('are offered for delivered orders only', () => {
     fakeApi({});
     for (const status of ['placed', 'packed', 'cancelled', 'refused', 'returned'] as const) {
-      const { unmount } = renderShop(<OrderEdits order={{ ...delivered, status }} />);
+      const { unmount } = renderShop(<ShownEdits order={{ ...delivered, status }} />);
       expect(screen.queryByRole('button', { name: 'Return books' })).toBeNull();
       unmount();
     }

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
@@ -15,7 +15,13 @@ import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoStep } from '../ui/undoSlice.ts';
 import { waitingText } from './waitingText.ts';
 
-export function OrderSteps({ order }: { order: AdminOrder }) {
+interface Props {
+  order: AdminOrder;
+  /** Other buttons, after the next step. */
+  children?: ReactNode;
+}
+
+export function OrderSteps({ order, children }: Props) {
   const { isLoading, step } = useSteps(order);
   const { _id: id } = order;
   // After the last step the focused button disappears.
@@ -25,24 +31,28 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
     },
     [id],
   );
+  const steps = stepsOf(order);
+  const button = (next: OrderStatus) => (
+    <Button
+      key={next in ENDS ? next : 'next'}
+      ref={keepFocus}
+      look={ENDS[next]?.look ?? 'primary'}
+      aria-busy={isLoading}
+      onKeyDown={onlyOnce}
+      // The second press of a double click would trigger the next step.
+      onClick={({ detail }) => detail < 2 && step(next)}
+    >
+      {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
+    </Button>
+  );
   return (
     <>
       <p className="grid justify-items-start gap-1">
         <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge order={order} />
       </p>
-      {stepsOf(order).map((next) => (
-        <Button
-          key={next in ENDS ? next : 'next'}
-          ref={keepFocus}
-          look={ENDS[next]?.look ?? 'primary'}
-          aria-busy={isLoading}
-          onKeyDown={onlyOnce}
-          // The second press of a double click would trigger the next step.
-          onClick={({ detail }) => detail < 2 && step(next)}
-        >
-          {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
-        </Button>
-      ))}
+      {steps.filter((next) => !(next in ENDS)).map(button)}
+      {children}
+      {steps.filter((next) => next in ENDS).map(button)}
       {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (
         <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
       )}

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
+import { ShownEdits } from './test/ShownEdits.tsx';
 
 const order = anAdminOrder({ mails: [] });
 const PATCH = `PATCH /api/orders/${order._id}`;
@@ -15,7 +15,7 @@ const MESSAGES = `POST /api/orders/${order._id}/messages`;
 
 async function open(button: string, shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi(answers);
-  renderShop(<OrderEdits order={shown} />);
+  renderShop(<ShownEdits order={shown} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: button }));
@@ -77,7 +77,7 @@ describe('message', () => {
   });
 
   it('cannot be written to a customer without an address', () => {
-    renderShop(<OrderEdits order={{ ...order, email: '' }} />);
+    renderShop(<ShownEdits order={{ ...order, email: '' }} />);
     expect(screen.queryByRole('button', { name: 'Write to the customer' })).toBeNull();
   });
 });

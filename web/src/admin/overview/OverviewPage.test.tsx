@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Overview, StatCards } from './OverviewPage.tsx';
-import { RevenueSection } from './SampleCards.tsx';
+import { SampleFigures } from './SampleFigures.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ describe('overview cards', () => {
     const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150];
     const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
     expect(SAMPLE_REVENUE_USD).toEqual(months.map((month, index) => ({ month, revenue: revenue[index] })));
-    render(<RevenueSection />);
+    render(<SampleFigures hasChart />);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(textsOf(rows)).toEqual(
       months.map((month, index) => `${month}$${revenue[index]?.toLocaleString('en-US')}.00`),
@@ -39,9 +39,9 @@ describe('overview cards', () => {
 it('shows no sample data if the shop has turned it off', () => {
   const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
   const { rerender } = render(<Overview statistics={statistics} hasSamples hasChart />, { wrapper: MemoryRouter });
-  expect(screen.getAllByText('Sample data').length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Sample figures' })).toBeVisible();
   rerender(<Overview statistics={statistics} hasSamples={false} hasChart />);
-  expect(screen.queryByText('Sample data')).toBeNull();
-  for (const text of ['Monthly Revenue', '02', 'Chart', '(13%)']) expect(screen.queryByText(text)).toBeNull();
+  for (const text of ['Sample figures', 'Sample data', 'Monthly Revenue', '02', 'Chart', '(13%)'])
+    expect(screen.queryByText(text)).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAdminMeta } from '../ui/AdminHeading.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
-import { PlaceholderCards, RevenueSection, SampleMark } from './SampleCards.tsx';
+import { SampleFigures, SampleMark } from './SampleFigures.tsx';
 import { TodaySection } from './TodaySection.tsx';
 
 export function OverviewPage() {
@@ -23,7 +23,7 @@ export function OverviewPage() {
   // A media query, so that phones do not load the chart library.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <TodaySection />
       {statistics ? (
         <Overview statistics={statistics} hasSamples={dashboard.hasSamples ?? true} hasChart={hasRoomForChart} />
@@ -57,22 +57,16 @@ interface OverviewProps {
 
 export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
   return (
-    <div className="grid gap-6 pb-20 md:pb-0">
+    <div className="grid gap-4 pb-20 sm:gap-6 md:pb-0">
       <StatCards statistics={statistics} hasSamples={hasSamples} />
-      {hasSamples && (
-        <>
-          <p className="border-line border-t pt-6 text-ink-soft text-sm">{messages.sampleFigures}</p>
-          {hasChart && <RevenueSection />}
-          <PlaceholderCards />
-        </>
-      )}
+      {hasSamples && <SampleFigures hasChart={hasChart} />}
     </div>
   );
 }
 
 export function StatCards({ statistics, hasSamples }: { statistics: Statistics; hasSamples: boolean }) {
   return (
-    <ul aria-label={messages.statistics} className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
+    <ul aria-label={messages.statistics} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard icon="book" label={messages.products} value={String(statistics.totalBooks)} />
       <StatCard
         icon="coins"
@@ -110,16 +104,16 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
     <li>
       <Card
         className={classNames(
-          'relative flex h-full items-center gap-5 xl:max-2xl:flex-col xl:max-2xl:items-start xl:max-2xl:gap-4',
+          'relative flex h-full items-center gap-4 p-4! sm:p-5!',
           to && 'transition-colors hover:border-accent',
         )}
       >
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-          <AdminIcon name={icon} size={28} />
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent max-sm:hidden">
+          <AdminIcon name={icon} />
         </span>
-        <div>
-          <p className="flex items-baseline gap-2">
-            <span className="font-display text-2xl tabular-nums">{value}</span>
+        <div className="min-w-0 hyphens-auto">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-xl tabular-nums sm:text-2xl">{value}</span>
             {sample && <span className="text-ink-soft">{sample}</span>}
           </p>
           {to ? (

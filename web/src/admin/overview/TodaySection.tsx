@@ -10,6 +10,7 @@ import { countText, formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
@@ -39,11 +40,12 @@ export function TodaySection() {
           </h2>
           <p className="text-ink-soft text-sm">{data && formatLongDate(`${data.day}T12:00`)}</p>
         </div>
-        <QueryResult query={query} loading={<Figures today={undefined} />} failure={failure}>
+        <QueryResult query={query} loading={<Tasks today={undefined} />} failure={failure}>
           {(today) => (
             <>
               <Overdue overdue={today.overdue} />
-              <Figures today={today} />
+              <Tasks today={today} />
+              <OrdersOfToday orders={today.orders} />
             </>
           )}
         </QueryResult>
@@ -52,83 +54,147 @@ export function TodaySection() {
   );
 }
 
-/** Reserves the room while loading. */
-function Figures({ today }: { today: Today | undefined }) {
-  const { oldest } = today?.toPack ?? {};
+interface Task {
+  label: string;
+  to: string;
+  value: string;
+  isOpen: boolean;
+  isBad?: boolean;
+  hint?: ReactNode;
+}
+
+const shown = (number: number | undefined) => (number === undefined ? '–' : countText(number));
+
+const counted = (label: string, to: string, number: number | undefined): Task => ({
+  label,
+  to,
+  value: shown(number),
+  isOpen: number !== undefined && number > 0,
+});
+
+/** Most urgent first. */
+function tasksOf(today: Today | undefined): Task[] {
   const failed = today?.failedMails;
+  const rare = [
+    counted(messages.dueOrders, `${adminOrders}?status=due`, today?.waiting.due),
+    {
+      ...counted(messages.withoutStreet, `${adminOrders}?status=no-street`, today?.withoutStreet),
+      isBad: true,
+    },
+    {
+      ...counted(messages.uncollected, `${adminOrders}?status=packed&sort=oldest`, today?.uncollected),
+      hint: messages.uncollectedHint(COLLECTION_DAYS),
+    },
+  ];
+  return [
+    {
+      ...counted(messages.ordersToPack, `${adminOrders}?status=placed&sort=oldest`, today?.toPack.count),
+      hint: today && <ToPackHint today={today} />,
+    },
+    ...rare.filter(({ isOpen }) => isOpen),
+    {
+      ...counted(messages.openWithdrawals, `${withdrawals}?show=open`, today?.withdrawals),
+      hint: failed && failed.withdrawals > 0 && (
+        <span className="text-danger">
+          {messages.failedEmailsOf(failed.withdrawals, countText(failed.withdrawals))}
+        </span>
+      ),
+    },
+    ...(!today || failed
+      ? [
+          {
+            ...counted(messages.failedEmails, `${adminOrders}?status=mail-failed`, failed?.orders),
+            ...(failed && failed.orders >= LIMITS.failedMails && { value: `${LIMITS.failedMails}+` }),
+            isBad: true,
+          },
+        ]
+      : []),
+    {
+      ...counted(messages.cashOwed, `${adminOrders}?status=cash-due&sort=oldest`, today?.cashToCome.count),
+      value: today ? formatDollars(today.cashToCome.sum) : '–',
+      hint: today && messages.ofDeliveredOrders(today.cashToCome.count, countText(today.cashToCome.count)),
+    },
+    {
+      ...counted(messages.soldOut, `${manageBooks}?show=sold-out`, today?.books.soldOut),
+      hint: today && (
+        <HintLink to={`${manageBooks}?show=low`}>
+          {messages.runningLow(today.books.low, countText(today.books.low))}
+        </HintLink>
+      ),
+    },
+  ];
+}
+
+function ToPackHint({ today: { toPack, waiting } }: { today: Today }) {
   return (
-    <ul aria-label={messages.today} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      <Figure
-        label={messages.ordersToPack}
-        to={`${adminOrders}?status=placed&sort=oldest`}
-        value={count(today?.toPack.count)}
-      >
-        {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.allOrdersPacked}
-        {today !== undefined && today.waiting.due > 0 && (
-          <FigureLink to={`${adminOrders}?status=due`}>{messages.dueOrders(countText(today.waiting.due))}</FigureLink>
-        )}
-        {today !== undefined && today.waiting.count > 0 && (
-          <FigureLink to={`${adminOrders}?status=waiting`}>
-            {messages.waitingOrders(countText(today.waiting.count))}
-          </FigureLink>
-        )}
-        {today !== undefined && today.withoutStreet > 0 && (
-          <Link
-            to={`${adminOrders}?status=no-street`}
-            className="relative block min-h-6 text-danger underline underline-offset-4"
-          >
-            {messages.withoutStreet(countText(today.withoutStreet))}
-          </Link>
-        )}
-      </Figure>
-      <Figure label={messages.ordersToday} to={`${adminOrders}?day=today`} value={count(today?.orders.count)}>
-        {today && messages.orderValue(formatDollars(today.orders.takings))}
-        {today !== undefined && today.orders.unsold > 0 && (
-          <span className="block">{messages.cancelledOrRefused(countText(today.orders.unsold))}</span>
-        )}
-      </Figure>
-      <Figure
-        label={messages.cashOwed}
-        to={`${adminOrders}?status=cash-due&sort=oldest`}
-        value={today ? formatDollars(today.cashToCome.sum) : '–'}
-      >
-        {today && messages.ofDeliveredOrders(today.cashToCome.count, countText(today.cashToCome.count))}
-      </Figure>
-      {today !== undefined && today.uncollected > 0 && (
-        <Figure
-          label={messages.uncollected}
-          to={`${adminOrders}?status=packed&sort=oldest`}
-          value={count(today.uncollected)}
-        >
-          {messages.uncollectedHint(COLLECTION_DAYS)}
-        </Figure>
+    <>
+      {toPack.oldest ? messages.oldestSince(formatMoment(toPack.oldest)) : messages.allOrdersPacked}
+      {waiting.count > 0 && (
+        <HintLink to={`${adminOrders}?status=waiting`}>{messages.waitingOrders(countText(waiting.count))}</HintLink>
       )}
-      <Figure label={messages.soldOut} to={`${manageBooks}?show=sold-out`} value={count(today?.books.soldOut)}>
-        {today && (
-          <Link
-            to={`${manageBooks}?show=low`}
-            className="relative inline-flex min-h-6 items-center underline underline-offset-4"
-          >
-            {messages.runningLow(today.books.low, countText(today.books.low))}
-          </Link>
-        )}
-      </Figure>
-      {(!today || failed) && (
-        <Figure
-          label={messages.failedEmails}
-          to={`${adminOrders}?status=mail-failed`}
-          value={failed && failed.orders >= LIMITS.failedMails ? `${LIMITS.failedMails}+` : count(failed?.orders)}
-          isBad={(failed?.orders ?? 0) > 0}
-        />
-      )}
-      <Figure label={messages.openWithdrawals} to={`${withdrawals}?show=open`} value={count(today?.withdrawals)}>
-        {failed && failed.withdrawals > 0 && (
-          <span className="text-danger">
-            {messages.failedEmailsOf(failed.withdrawals, countText(failed.withdrawals))}
-          </span>
-        )}
-      </Figure>
+    </>
+  );
+}
+
+/** Open tasks first. Reserves the room while loading. */
+function Tasks({ today }: { today: Today | undefined }) {
+  const tasks = tasksOf(today);
+  const sorted = [...tasks.filter(({ isOpen }) => isOpen), ...tasks.filter(({ isOpen }) => !isOpen)];
+  return (
+    <ul aria-label={messages.today} className="grid gap-x-10 sm:grid-cols-2">
+      {sorted.map((task) => (
+        <TaskRow key={task.label} task={task} />
+      ))}
     </ul>
+  );
+}
+
+function TaskRow({ task: { label, to, value, isOpen, isBad = false, hint } }: { task: Task }) {
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 border-line border-t py-2">
+      <div className="min-w-0 grow">
+        <Link
+          to={to}
+          className={classNames(
+            'hyphens-auto underline-offset-4 after:absolute after:inset-0 hover:underline',
+            isOpen ? 'font-medium' : 'text-ink-soft',
+          )}
+        >
+          {label}
+        </Link>
+        {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+      </div>
+      <span
+        className={classNames(
+          'font-display text-xl tabular-nums',
+          !isOpen && 'text-ink-soft',
+          isOpen && (isBad ? 'text-danger' : 'text-accent'),
+        )}
+      >
+        {value}
+      </span>
+      <span className="text-ink-soft">
+        <Icon name="next" size={16} />
+      </span>
+    </li>
+  );
+}
+
+function OrdersOfToday({ orders: { count, unsold, takings } }: Pick<Today, 'orders'>) {
+  return (
+    <p className="relative flex flex-wrap items-baseline gap-x-3 border-line border-t pt-4">
+      <span className="font-display text-xl tabular-nums">{countText(count)}</span>
+      <Link
+        to={`${adminOrders}?day=today`}
+        className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+      >
+        {messages.ordersToday}
+      </Link>
+      <span className="text-ink-soft text-sm">
+        {messages.orderValue(formatDollars(takings))}
+        {unsold > 0 && `, ${messages.cancelledOrRefused(countText(unsold))}`}
+      </span>
+    </p>
   );
 }
 
@@ -142,35 +208,10 @@ function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
   );
 }
 
-function FigureLink({ to, children }: { to: string; children: string }) {
+function HintLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="relative block min-h-6 underline underline-offset-4">
+    <Link to={to} className="relative block w-fit min-h-6 underline underline-offset-4">
       {children}
     </Link>
-  );
-}
-
-const count = (number: number | undefined) => (number === undefined ? '–' : countText(number));
-
-interface FigureProps {
-  label: string;
-  to: string;
-  value: string;
-  isBad?: boolean;
-  children?: ReactNode;
-}
-
-function Figure({ label, to, value, isBad = false, children }: FigureProps) {
-  return (
-    <li className="relative flex min-h-28 flex-col rounded-control border border-line p-3 transition-colors hover:border-accent sm:p-4">
-      <span className={classNames('font-display text-2xl tabular-nums', isBad && 'text-danger')}>{value}</span>
-      <Link
-        to={to}
-        className="hyphens-auto underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:decoration-current"
-      >
-        {label}
-      </Link>
-      {children && <span className="pt-1 text-ink-soft text-sm">{children}</span>}
-    </li>
   );
 }

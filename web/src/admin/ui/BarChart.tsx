@@ -7,9 +7,9 @@ import type { BarsProps } from './Bars.tsx';
 const Bars = lazy(() => import('./Bars.tsx').then(({ Bars }) => ({ default: Bars })));
 
 /** Hidden from screen readers, which read the table beside it. Loads its library on demand. */
-export function BarChart(props: BarsProps) {
+export function BarChart({ className = 'h-80', ...props }: BarsProps & { className?: string }) {
   return (
-    <div aria-hidden="true" className="h-80">
+    <div aria-hidden="true" className={className}>
       <LazyPart
         placeholder={<Skeleton className="h-full" />}
         failure={<p className="text-ink-soft">{messages.chartNotLoaded}</p>}

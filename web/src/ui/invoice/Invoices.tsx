@@ -17,11 +17,15 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   };
   return (
     <ul className="grid gap-6">
-      {invoices.map((invoice) => (
+      {invoices.map((invoice, index) => (
         <li key={invoice._id}>
           <Card className="grid gap-6">
             <InvoicePaper invoice={invoice} />
-            <Button look="secondary" className="justify-self-start" onClick={() => print(invoice._id)}>
+            <Button
+              look={index === 0 ? 'primary' : 'secondary'}
+              className="justify-self-start"
+              onClick={() => print(invoice._id)}
+            >
               {messages.print[invoice.kind](invoice.number)}
             </Button>
           </Card>

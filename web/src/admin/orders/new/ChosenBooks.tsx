@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { isolate } from '@bookstore/messages/words';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
+import { classNames } from '../../../lib/classNames.ts';
 import { countOf } from '../../../lib/format.ts';
 import { PublicationNote } from '../../../ui/PublicationNote.tsx';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
@@ -35,16 +36,15 @@ export function ChosenBooks({ sale, books, present, onAdd, onRemove }: Props) {
         onAdd={add}
         canAdd={(book) => canBeSold(book, sale)}
         onIsbn={addByIsbn}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      >
         <ScanButton onFound={addByIsbn} />
-        <p
-          role="status"
-          className={`wrap-anywhere min-w-0 flex-1 basis-56 ${outcome.isRefusal ? 'text-danger' : 'text-ink-soft'}`}
-        >
-          {outcome.text}
-        </p>
-      </div>
+      </BookSearch>
+      <p
+        role="status"
+        className={classNames('wrap-anywhere empty:hidden', outcome.isRefusal ? 'text-danger' : 'text-ink-soft')}
+      >
+        {outcome.text}
+      </p>
       <BookList sale={sale} books={books} onRemove={onRemove} />
       {books.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
     </section>

@@ -1,6 +1,4 @@
-import * as factorMessages from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/layout';
-import * as staffMessages from '@bookstore/messages/staff';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense, useSyncExternalStore } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -12,7 +10,7 @@ import { LoginRejectedNotice, ReturnToPageNotice } from '../../../admin/session/
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
 import { isFactorMissing, watchAdminToken } from '../../../api/adminToken.ts';
-import { useIsOwner, useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
+import { useLoadSignedInAdmin } from '../../../api/signedInAdminApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
@@ -33,14 +31,9 @@ export function DashboardLayout() {
   usePendingOrderPolling();
   useStrayDrops();
   useLoadSignedInAdmin();
-  const isOwner = useIsOwner();
   const { pathname } = useLocation();
   const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
-  // Phones show them on the overview only.
-  const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
-  // The sidebar has them if it has room.
-  const sidebarLink = classNames(headLink, 'md:hidden');
   // Pages have one red button.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
@@ -53,27 +46,19 @@ export function DashboardLayout() {
           <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3">
             {/* Other pages show their own name large. */}
-            <div className={isOverview ? 'grid gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
+            <div className={isOverview ? 'grid sm:gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
               <PageHeading
                 isPageName={isOverview}
-                className={isOverview ? 'text-3xl sm:text-4xl' : 'text-base sm:text-xl'}
+                className={isOverview ? 'text-2xl sm:text-4xl' : 'text-base sm:text-xl'}
               >
                 {messages.dashboard}
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
                 <p className={isOverview ? undefined : 'max-sm:text-xs'}>{dashboard.name}</p>
-                <Link to={paths.home} className={headLink}>
+                {/* Phones show it on the overview only. */}
+                <Link to={paths.home} className={classNames(HEAD_LINK, !isOverview && 'max-sm:hidden')}>
                   {messages.viewShop}
                 </Link>
-                <Link to={paths.security} className={sidebarLink}>
-                  {factorMessages.security}
-                </Link>
-                {/* Last, because owners are known late. */}
-                {isOwner && (
-                  <Link to={paths.log} className={sidebarLink}>
-                    {staffMessages.logOfChanges}
-                  </Link>
-                )}
               </div>
             </div>
             <div className="flex gap-2 sm:gap-3">
