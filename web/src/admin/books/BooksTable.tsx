@@ -146,7 +146,9 @@ function BookTitle({ book }: { book: Book }) {
             {book.author}
           </p>
         )}
-        {book.isbn && <p className="font-normal text-ink-soft text-sm tabular-nums">{messages.isbn(book.isbn)}</p>}
+        {book.isbn && (
+          <p className="font-normal text-ink-soft text-sm tabular-nums max-sm:hidden">{messages.isbn(book.isbn)}</p>
+        )}
         {book.trending && (
           <p className="mt-1 inline-block rounded-full bg-accent-soft px-2 py-0.5 text-accent text-xs">
             {messages.trending}

@@ -127,9 +127,9 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
   return (
     <section
       aria-label={messages.details}
-      className="grid h-fit gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-line xl:border-s xl:ps-8"
+      className="grid h-fit gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-line xl:border-s xl:ps-8"
     >
-      <h3 className="font-display text-xl">{messages.details}</h3>
+      <h3 className="flex min-h-11 items-center font-display text-xl">{messages.details}</h3>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
         <Fact name={messages.facts.customer}>
           <bdi>{customerName(order)}</bdi>
@@ -318,11 +318,16 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
       <h3 className="pb-3 font-display text-xl">{messages.emails}</h3>
       <ul className="divide-y divide-line">
         {mails.map(({ event, state, at, error }) => (
-          <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <li key={event} className="-me-3 flex items-center justify-between gap-x-3 py-1">
             <span className="wrap-anywhere">
               {nameOf(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
             </span>
-            <Button look="secondary" aria-label={messages.sendAgain(nameOf(event))} onClick={() => void ask(event)}>
+            <Button
+              look="quiet"
+              className="px-3! underline"
+              aria-label={messages.sendAgain(nameOf(event))}
+              onClick={() => void ask(event)}
+            >
               {messages.sendAgainLabel}
             </Button>
           </li>

@@ -24,7 +24,7 @@ export function OrderItems({ order, actions }: Props) {
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]));
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h3 id={heading} className="font-display text-xl">
           {messages.books}
         </h3>

@@ -37,6 +37,7 @@ export function OrderSteps({ order, children }: Props) {
       key={next in ENDS ? next : 'next'}
       ref={keepFocus}
       look={ENDS[next]?.look ?? 'primary'}
+      className={ENDS[next]?.look === 'quiet' ? 'px-3! underline' : ''}
       aria-busy={isLoading}
       onKeyDown={onlyOnce}
       // The second press of a double click would trigger the next step.

@@ -48,7 +48,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
     >
       {(choose) => (
         <>
-          <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
+          <div className="min-w-0 flex-1 basis-40 sm:max-w-40">
             <SelectField
               label={messages.status}
               options={STATUS_FILTERS}
@@ -68,7 +68,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
           >
             {messages.today}
           </Button>
-          <div className="min-w-0 flex-1 basis-40 sm:max-w-48">
+          <div className="min-w-0 flex-1 basis-40 sm:max-w-40">
             <SelectField
               label={messages.sortedBy}
               options={SORTS}
@@ -164,7 +164,7 @@ function Download({ view }: { view: OrdersView }) {
   const isRunning = count !== null;
   return (
     <div className="flex items-center gap-3">
-      <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
+      <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start(view))}>
         {isRunning ? messages.stopDownload : messages.downloadCsv}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">

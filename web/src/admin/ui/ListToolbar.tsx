@@ -25,7 +25,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
   const search = (q: string) => onChange({ q } as Partial<View>);
   const { input, typed, searchSoon, searchNow, searchOnLeaving } = useSearchBox(view.q, place, search);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 border-line border-b px-4 py-3 sm:gap-4 sm:py-4 lg:px-6">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 border-line border-b px-4 py-3 sm:py-4 lg:px-6">
       <search className={classNames('min-w-0 max-sm:flex-1 sm:basis-full', className)}>
         <form onSubmit={searchNow}>
           <TextField
