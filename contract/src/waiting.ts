@@ -1,9 +1,10 @@
 import * as messages from '@bookstore/messages/facts';
 import { language } from '@bookstore/messages/words';
+import { delivery } from '@bookstore/shop/delivery';
 import { latestPublication } from './announced.ts';
 import type { OrderStatus } from './api/order.ts';
-import { needsYear, SHOP_TIME_ZONE } from './arrival.ts';
-import { dayOf } from './days.ts';
+import { arrivalOf, needsYear, readyOf, SHOP_TIME_ZONE } from './arrival.ts';
+import { type DayRange, dayOf } from './days.ts';
 
 /** Stored instead of an unknown day. */
 const UNKNOWN_DAY = '9999-12-31';
@@ -29,13 +30,30 @@ function dayText(day: string, now: Date): string {
 
 interface MayWaitForBooks extends MayWait {
   items: readonly { appears?: string | undefined }[];
+  /** Absent if no arrival was promised. */
+  arrival?: DayRange | null | undefined;
+  /** Whether the customer collects it. */
+  pickup?: boolean | undefined;
 }
 
-/** Writes "Expected around 12 December". Returns '' for a wait for publication only, which the books show. */
+/** When an order that leaves on a day has arrived, or is ready, at the latest; undefined if the shop promises no days. */
+function arrivalDay({ arrival, pickup = false }: MayWaitForBooks, leaves: string, now: Date): string | undefined {
+  if (!arrival) return undefined;
+  const days =
+    pickup && delivery.pickup ? readyOf(now, delivery.pickup, delivery, leaves) : arrivalOf(now, delivery, leaves);
+  return days?.to;
+}
+
+/**
+ * "Expected around 16 December", or the day on which it leaves without a promised arrival; '' if it waits only for
+ * publication, which its books show.
+ */
 export function expectedText(order: MayWaitForBooks, now = new Date()): string {
   if (!order.waiting || !isWaiting(order, now)) return '';
   const { until = '', note = '' } = order.waiting;
   const published = latestPublication(order.items.map(({ appears = '' }) => appears));
   if (until !== '' && until === published && note === '') return '';
-  return until === '' ? messages.expectedLater : messages.expectedAround(dayText(until, now));
+  if (until === '') return messages.expectedLater;
+  const day = arrivalDay(order, until, now);
+  return day ? messages.expectedAround(dayText(day, now)) : messages.leavesAround(dayText(until, now));
 }

@@ -180,7 +180,7 @@ function createOrders(
     }),
     orderCommands: {
       ...placeOrder,
-      change: createChangeOrder({ writeOrder, composeMails, timeZone }),
+      change: createChangeOrder({ writeOrder, composeMails, timeZone, policy }),
       edit: createEditOrder({ ...common, writeOrder, policy }),
       ...createSplitOrder({ ...common, writeOrder, policy }),
       returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),

@@ -47,6 +47,7 @@ export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
 /** No full stop. */
 export const expectedAround = (day: string) => `Voraussichtlich um den ${day}`;
+export const leavesAround = (day: string) => `Wir versenden voraussichtlich um den ${day}`;
 export const expectedLater = 'Noch ist nicht alles bei uns eingetroffen';
 export const booksAdded = (titles: readonly string[]) => `Hinzugekommen: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Entfallen: ${list(titles.map(isolate))}.`;

@@ -48,6 +48,7 @@ export const shortDayOfMonth = (weekday: string, day: string, month: string) => 
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 /** No full stop. */
 export const expectedAround = (day: string) => `Expected around ${day}`;
+export const leavesAround = (day: string) => `We expect to send it around ${day}`;
 export const expectedLater = 'Not everything is here yet';
 export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;

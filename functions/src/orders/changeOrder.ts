@@ -5,9 +5,11 @@ import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
+import { addressLines } from '../lib/addressLines.ts';
 import { type ComposeMails, withNewMails, writeMails } from '../mail/composeMails.ts';
-import { mailRef, readMail } from '../mail/mailRecord.ts';
+import { mailId, mailRef, readMail } from '../mail/mailRecord.ts';
 import { type ChangeRequest, decideChange } from './decideChange.ts';
+import { arrivalAfter, type EditPolicy } from './decideEdit.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
@@ -25,12 +27,19 @@ interface ChangeOrderDependencies {
   writeOrder: WriteOrder;
   composeMails: ComposeMails;
   timeZone: string;
+  policy: EditPolicy;
 }
 
-export function createChangeOrder({ writeOrder, composeMails, timeZone }: ChangeOrderDependencies): ChangeOrder {
+export function createChangeOrder({
+  writeOrder,
+  composeMails,
+  timeZone,
+  policy,
+}: ChangeOrderDependencies): ChangeOrder {
   return (id, request) =>
     writeOrder(id, async ({ order: before, delivery }, { db, transaction, now }): Promise<OrderWrites | null> => {
-      const { deliveryExpiresAt, sold, undone, ...fields } = decideChange(before, request, now);
+      const { deliveryExpiresAt, sold, undone, ...change } = decideChange(before, request, now);
+      const fields = { ...change, arrival: arrivalAfter(before, change, policy, now) };
       const changed = changedFields(before, { ...before, ...fields });
       if (changed.length === 0) return null;
       const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
@@ -52,7 +61,10 @@ export function createChangeOrder({ writeOrder, composeMails, timeZone }: Change
         rewrites: { delivery, except: undoneMail },
         notice: { notify: request.kind === 'patch' && request.notify && changed.includes('waiting') },
         write(after, mails) {
-          const newMails = isNewStep && after.uid !== ERASED_UID ? composeMails(after, after.status, now) : [];
+          const isConfirmed = mails?.some((mail) => mail.showsAddress && mail.id === mailId(id, 'placed')) ?? false;
+          const sentTo = { lines: addressLines(after.address, delivery?.street), isConfirmed };
+          const mailed = { ...after, sentTo };
+          const newMails = isNewStep && after.uid !== ERASED_UID ? composeMails(mailed, after.status, now) : [];
           writeMails(db, transaction, newMails);
           if (delivery && deliveryExpiresAt !== undefined)
             transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });

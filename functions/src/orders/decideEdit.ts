@@ -57,6 +57,25 @@ export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], pol
   return promisedDays(order.address, after, { isCollected: order.pickup, policy, now: from });
 }
 
+/** Arrival after a change of status or waiting. Only a waiting order gets new days. */
+export function arrivalAfter(
+  order: OrderRecord,
+  { status, waiting }: Pick<OrderRecord, 'status' | 'waiting'>,
+  policy: EditPolicy,
+  now: Date,
+): OrderRecord['arrival'] {
+  const isPacked = order.status === 'placed' && status === 'packed';
+  const waits = order.waiting !== null || waiting !== null;
+  const isUnchanged = status === order.status && isDeepStrictEqual(waiting, order.waiting);
+  if (order.arrival === null || !waits || isUnchanged || !(isPacked || status === 'placed')) return order.arrival;
+  // An unknown day promises nothing new.
+  if (!isPacked && waiting?.until === '') return order.arrival;
+  const published = futurePublicationOfItems(order.items);
+  const until = isPacked ? '' : (waiting?.until ?? '');
+  const notBefore = [until, published].toSorted().at(-1) ?? '';
+  return promisedDays(order.address, notBefore, { isCollected: order.pickup, policy, now });
+}
+
 /** An admin's day and note stay, unless the new books are published later. */
 export function waitingWith(
   { items: sold, waiting }: OrderRecord,

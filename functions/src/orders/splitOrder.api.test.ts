@@ -204,7 +204,7 @@ describe('expected day', () => {
     expect(await get(second)).toMatchObject({ waiting: { until: '2026-06-01' } });
     expect(await get(id)).not.toHaveProperty('waiting');
     const mail = await stored(`mail/${id}-changed`);
-    for (const text of [second.slice(0, 8), 'Late again', '1 June', 'Being reprinted'])
+    for (const text of [second.slice(0, 8), 'Late again', 'send it around 1 June', 'Being reprinted'])
       expect(mail?.message.text).toContain(text);
     await undo(id, 'placed');
     expect(await stored(`mail/${id}-changed`)).toBeUndefined();

@@ -19,7 +19,9 @@ describe('waiting order', () => {
   it('is stored with its day and shown to its customer', async () => {
     const { id, customer } = await anOrder([shop.salt]);
     const waiting = { until: '2026-05-12', note: 'Being reprinted' };
-    expect(await wait(id, waiting)).toMatchObject({ status: 200, body: { waiting } });
+    // The delivery takes two to four working days.
+    const arrival = { from: '2026-05-14', to: '2026-05-18' };
+    expect(await wait(id, waiting)).toMatchObject({ status: 200, body: { waiting, arrival } });
     expect(await waitsUntil(id)).toBe('2026-05-12');
     expect((await ordersOf(customer))[0]).toMatchObject({ waiting });
     expect(await logOf(id)).toMatchObject([{ what: 'order-notes-changed', fields: ['waiting'] }]);
@@ -28,6 +30,7 @@ describe('waiting order', () => {
     await wait(id, null);
     expect(await stored(`orders/${id}`)).not.toHaveProperty('waitsUntil');
     expect(await get(id)).not.toHaveProperty('waiting');
+    expect(await get(id)).toMatchObject({ arrival: { from: '2026-05-05', to: '2026-05-07' } });
   });
 
   it.each([
