@@ -77,6 +77,15 @@ export const BOOKS: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/books/:id/cover',
+    who: 'anyone',
+    tag: 'Books',
+    summary: "Leads to the book's picture, for mails; an empty picture if the shop's own Hosting has none",
+    answers: { 200: { type: 'image/gif' }, 302: 'elsewhere' },
+    problems: GONE,
+  },
+  {
+    method: 'get',
     path: '/api/books/:id/excerpt',
     who: 'anyone',
     tag: 'Books',

@@ -64,6 +64,7 @@ const json = (schema: JsonSchema, more: JsonSchema = {}) => ({ 'application/json
 
 function contentOf(success: Success): JsonSchema {
   if (success === 'nothing') return { description: 'Done' };
+  if (success === 'elsewhere') return { description: 'At the address in Location' };
   if ('type' in success) {
     const types = [success.type].flat();
     const content = types.map((type) => [type, { schema: type.startsWith('image/') ? {} : { type: 'string' } }]);

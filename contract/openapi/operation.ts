@@ -4,7 +4,12 @@ import type { AnswerName } from './answers.ts';
 
 export type Caller = 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
 
-export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string | readonly string[] } | 'nothing';
+export type Success =
+  | { one: AnswerName }
+  | { listOf: AnswerName }
+  | { type: string | readonly string[] }
+  | 'nothing'
+  | 'elsewhere';
 
 export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
 
@@ -22,7 +27,7 @@ export interface Operation {
   body?: z.ZodType | 'picture';
   headers?: ('Device-Token' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** Pages answer 404 with a document instead of a problem. */
-  answers: Partial<Record<200 | 201 | 202 | 204 | 404, Success>>;
+  answers: Partial<Record<200 | 201 | 202 | 204 | 302 | 404, Success>>;
   problems?: ProblemCode[];
 }
 

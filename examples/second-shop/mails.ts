@@ -5,9 +5,9 @@ const WATCH = 'Sehen, wo Ihr Päckchen ist';
 export const mails: MailTexts = {
   placed: {
     subject: 'Ihre Bestellung {number} ist eingegangen',
-    heading: 'Wir suchen Ihre Bücher heraus',
+    heading: 'Danke für Ihre Bestellung',
     paragraphs: [
-      'Ihre Bücher kommen als Nächstes in die Kiste.',
+      'Sie ist bei uns eingegangen. Ihre Bücher kommen als Nächstes in die Kiste.',
       'Halten Sie {total} für den Boten bereit; vorher verlangen wir nichts.',
     ],
     link: WATCH,
@@ -15,7 +15,9 @@ export const mails: MailTexts = {
   packed: {
     subject: 'Ihre Bestellung {number} ist an Bord',
     heading: 'Eingepackt und auf dem Postschiff',
-    paragraphs: ['Es legt um sieben ab. Der Bote nimmt {total} und kann herausgeben.'],
+    paragraphs: [
+      'Damit ist Ihre Bestellung bestätigt. Das Schiff legt um sieben ab. Der Bote nimmt {total} und kann herausgeben.',
+    ],
     link: WATCH,
   },
   delivered: {

@@ -27,6 +27,7 @@ import { createInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrderMailsRoutes } from './orders/orderMails.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createBookCoverRoutes } from './pages/bookCover.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createPublishersRoutes } from './publishers/publishers.routes.ts';
@@ -44,6 +45,7 @@ function createHandlers(dependencies: Dependencies) {
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
+    bookCover: createBookCoverRoutes(dependencies),
     orders: createOrdersRoutes(dependencies.orders, dependencies.orderCommands, callerAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
@@ -76,6 +78,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const {
     alerts,
     bestSellers,
+    bookCover,
     changes,
     excerpts,
     factors,
@@ -95,6 +98,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/books/stock', stock.counts),
     forAdmin('get', '/api/books/imports', imports.list),
     forAnyone('get', '/api/books/:id', books.get),
+    forAnyone('get', '/api/books/:id/cover', bookCover.get),
     forAnyone('get', '/api/books/:id/excerpt', excerpts.get),
     forAdmin('post', '/api/books/create-book', books.create, 'books'),
     forAdmin('post', '/api/books/changes', books.change),

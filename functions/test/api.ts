@@ -81,6 +81,7 @@ export async function send(baseUrl: string, method: string, path: string, option
     ...(text !== undefined && { body: text }),
     ...(picture !== undefined && { body: Buffer.from(picture) }),
     ...(signal && { signal }),
+    redirect: 'manual',
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const answer = new TextDecoder().decode(bytes);

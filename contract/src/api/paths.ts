@@ -48,6 +48,8 @@ export const apiPaths = {
   bookImports: '/api/books/imports',
   undoImport: (id: string) => `/api/books/imports/${encodeURIComponent(id)}/undo`,
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
+  /** The picture of a book, for mails, which outlive the addresses of bundled pictures. */
+  bookCover: (id: string) => `/api/books/${encodeURIComponent(id)}/cover`,
   bookExcerpt: (id: string) => `/api/books/${encodeURIComponent(id)}/excerpt`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
   bookAlert: (id: string) => `/api/books/${encodeURIComponent(id)}/alert`,

@@ -45,12 +45,15 @@ const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0
 describe('delivery address', () => {
   const lines = ['7 <Hill> Street', '8010 Graz', 'Austria'];
 
-  it("is in the first mail to confirmed addresses and the shop's", () => {
+  it("is in the shop's mail and, to confirmed addresses, before delivery", () => {
     const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: true } });
     for (const { message } of [toCustomer, toShop]) {
       expect(message.text).toContain('Delivery address:\n7 <Hill> Street\n8010 Graz\nAustria');
       expect(message.html).toContain('7 &lt;Hill&gt; Street<br>8010 Graz<br>Austria');
     }
+    const [packed, delivered] = mailsOf({ sentTo: { lines, isConfirmed: true } }, ['packed', 'delivered']);
+    expect(packed?.document.message.text).toContain('7 <Hill> Street');
+    expect(delivered?.document.message.text).not.toContain('7 <Hill> Street');
   });
 
   it('is not sent to an unconfirmed address', () => {
@@ -93,7 +96,10 @@ Order 3f2a9c1b
 Total: $25.00
 
 Track your order:
-https://books.example.com/orders
+https://books.example.com/orders#3f2a9c1b00000000000000000000ffff
+
+How returns work:
+https://books.example.com/legal/returns
 
 -- 
 Salt & Tide
@@ -126,6 +132,7 @@ Including 19% tax: $0.78
 `);
     for (const line of text.split('\n').slice(5, 14))
       for (const part of line.split(': ')) expect(html).toContain(part.replace('- ', ''));
+    expect(html).toContain('src="https://books.example.com/api/books/salt/cover"');
   });
 
   it('contain the arrival only if it is in the future', () => {
@@ -148,6 +155,23 @@ Including 19% tax: $0.78
     ]);
     const subjects = mailsOf({}, [...STATUSES, 'returned']).map(({ document: { message } }) => message.subject);
     expect(new Set(subjects).size).toBe(MAIL_EVENTS.length - 1);
+  });
+});
+
+describe('link to returns', () => {
+  it('is in mails about books that the customer has or expects', () => {
+    const labels = mailsOf().map(({ event, document }) => [
+      event,
+      ...(document.message.text.match(/Return books|How returns work/g) ?? []),
+    ]);
+    expect(labels).toEqual([
+      ['placed', 'How returns work'],
+      ['shop'],
+      ['packed', 'How returns work'],
+      ['delivered', 'Return books', 'How returns work'],
+      ['cancelled'],
+      ['refused'],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { arrivalText, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { type DayRange, dayOf } from '@bookstore/contract/days';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
@@ -13,6 +14,8 @@ import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import { expectedText } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/facts';
+import { howReturnsWork, returnBooks } from '@bookstore/messages/orders';
+import { coverOf } from '@bookstore/messages/pages';
 import { goToShop, withdraw } from '@bookstore/messages/withdrawals';
 import { delivery as deliverySettings } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
@@ -20,7 +23,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { partitionByIds } from '../lib/partitionByIds.ts';
 import { fillMail } from './fillMail.ts';
-import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
+import { type Letter, type LetterLink, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { replyToOf, unsentTo } from './mailDocument.ts';
 import { type ChangeBase, dueAtOf, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
 import type { MailSettings } from './mailSettings.ts';
@@ -111,8 +114,8 @@ const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
 
 /** Mails sent once the order is packed omit it. */
-function expectedOf({ status = 'placed', waiting, items }: MailedOrder, event: MailEvent, now: Date): string {
-  return event === 'placed' || event === 'changed' ? expectedText({ status, waiting, items }, now) : '';
+function expectedOf({ status = 'placed', ...order }: MailedOrder, event: MailEvent, now: Date): string {
+  return event === 'placed' || event === 'changed' ? expectedText({ status, ...order }, now) : '';
 }
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => onOneLine(title));
@@ -125,7 +128,7 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 /** Compares with `base`. */
-function changeLines({ items, waiting, change }: MailedOrder, now: Date): string[] {
+function changeLines({ items, waiting, change, arrival, pickup }: MailedOrder, now: Date): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;
   const { parts } = base;
@@ -136,7 +139,7 @@ function changeLines({ items, waiting, change }: MailedOrder, now: Date): string
     ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
     ...parts.flatMap(({ orderId, items: moved, totalCents, waiting: waits, reason }) => [
       messages.comesSeparately(shortId(orderId), titlesOf(moved), formatCents(totalCents)),
-      inSentence(expectedText({ status: 'placed', waiting: waits, items: [] }, now)),
+      inSentence(expectedText({ status: 'placed', waiting: waits, items: [], arrival, pickup }, now)),
       reason || waits?.note || '',
     ]),
     ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
@@ -149,21 +152,26 @@ const toLine = ({ title, priceCents }: { title: string; priceCents: number }) =>
   price: formatCents(priceCents),
 });
 
+const coverAt = (shopUrl: string, id: string, title: string) => ({
+  url: shopUrl + apiPaths.bookCover(id),
+  alt: coverOf(title),
+});
+
 const extraChargesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
   [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
   ].filter(({ priceCents }) => priceCents > 0);
 
-function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
+function refundTableOf(order: MailedOrder, caption: string, sum: string, shopUrl: string): Letter['table'] {
   const { items, returns, returnedCents, totalCents } = order;
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   const lines = returns
     .flatMap((one) => one.items)
-    .map(({ id, cents }) => ({ title: titles.get(id) ?? id, priceCents: cents }));
+    .map(({ id, cents }) => ({ id, title: titles.get(id) ?? id, priceCents: cents }));
   return {
     caption,
-    lines: lines.map(toLine),
+    lines: lines.map((line) => ({ ...toLine(line), cover: coverAt(shopUrl, line.id, line.title) })),
     besides: returnedCents === totalCents ? extraChargesOf(order).map(toLine) : [],
     sum,
     total: formatCents(returnedCents),
@@ -171,16 +179,25 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter
   };
 }
 
-function toBookLine({ title, priceCents, appears = '' }: MailedOrder['items'][number], now: Date) {
+function toBookLine(
+  { id, title, priceCents, appears = '' }: MailedOrder['items'][number],
+  { shopUrl, now }: { shopUrl: string; now: Date },
+) {
   const date = futurePublicationOf({ published: appears }, now);
-  return toLine({ title: date ? messages.titleAppears(title, publicationText(date)) : title, priceCents });
+  const shown = date ? messages.titleAppears(title, publicationText(date)) : title;
+  return { ...toLine({ title: shown, priceCents }), cover: coverAt(shopUrl, id, title) };
 }
 
-function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): Letter['table'] {
+function tableOf(
+  order: MailedOrder,
+  caption: string,
+  sum: string,
+  context: { shopUrl: string; now: Date },
+): Letter['table'] {
   const { items, totalCents, taxRates } = order;
   return {
     caption,
-    lines: items.map((item) => toBookLine(item, now)),
+    lines: items.map((item) => toBookLine(item, context)),
     besides: extraChargesOf(order).map(toLine),
     sum,
     total: formatCents(totalCents),
@@ -196,19 +213,31 @@ function trackingOf({ tracking }: MailedOrder): Letter['tracking'] {
   return { text: messages.sentWith(carrier, number), link: url ? { label: messages.trackParcel, url } : undefined };
 }
 
-/** EU shops only. */
-function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawal'] {
-  return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
+/** Events after which the customer has or will have books to return. */
+const canReturnAfter = (event: MailEvent) =>
+  event === 'placed' || event === 'changed' || event === 'packed' || event === 'delivered';
+
+/** Returns, and in EU shops withdrawal. */
+function returnLinks({ id }: MailedOrder, event: MailEvent, shopUrl: string): LetterLink[] {
+  if (event === 'shop') return [];
+  const withdrawal = `${shopUrl}/withdraw?order=${id}`;
+  const isEu = law.regime === 'eu';
+  const returns = { label: howReturnsWork, url: `${shopUrl}/legal/returns` };
+  return [
+    ...(event === 'delivered' && !isEu ? [{ label: returnBooks, url: withdrawal }] : []),
+    ...(canReturnAfter(event) ? [returns] : []),
+    ...(isEu ? [{ label: withdraw, url: withdrawal }] : []),
+  ];
 }
 
 /** Phone orders have no account page, so they link to the shop. */
 function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
-  return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
+  return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders#${id}` };
 }
 
 const showsAddress = ({ change }: MailedOrder, event: MailEvent) =>
-  event === 'placed' || (event === 'changed' && change?.isDeliveryChanged === true);
+  event === 'placed' || event === 'packed' || (event === 'changed' && change?.isDeliveryChanged === true);
 
 function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
@@ -244,10 +273,10 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned'
-        ? refundTableOf(order, words.order, words.refund)
-        : tableOf(order, words.order, words.total, now),
+        ? refundTableOf(order, words.order, words.refund, shopUrl)
+        : tableOf(order, words.order, words.total, { shopUrl, now }),
     link: linkOf(order, event, { label: link, shopUrl }),
-    withdrawal: isForShop ? undefined : withdrawalFrom(order, shopUrl),
+    more: returnLinks(order, event, shopUrl),
     signature: signatureOf(settings),
   };
   const to = isForShop ? shop.address : order.email;

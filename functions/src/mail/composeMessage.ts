@@ -21,7 +21,7 @@ export function createComposeMessage(settings: MailSettings): ComposeMessage {
     const facts = { number: shortId(id), total: '', refund: '', payment, count: 0, name: '' };
     const { subject, heading, paragraphs, link } = fillMail('message', facts);
     const written = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-    const target = uid === '' ? { label: goToShop, path: '/' } : { label: link, path: '/orders' };
+    const target = uid === '' ? { label: goToShop, path: '/' } : { label: link, path: `/orders#${id}` };
     return toMailDocument(
       email,
       { subject, heading, paragraphs: [...written, ...paragraphs], link: target },

@@ -1,18 +1,31 @@
 import * as messages from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
+import { colours } from '@bookstore/shop/colours';
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { directionOf } from '../../../messages/wordsOf.ts';
 import type { MailSettings } from './mailSettings.ts';
 
+interface Line {
+  title: string;
+  price: string;
+  /** Absolute address of a book's cover, and its alternative text. */
+  cover?: { url: string; alt: string };
+}
+
 interface Table {
   caption: string;
-  lines: { title: string; price: string }[];
-  besides: { title: string; price: string }[];
+  lines: Line[];
+  besides: Line[];
   sum: string;
   total: string;
   /** The total contains these taxes, one line each. */
   taxes: string[];
+}
+
+export interface LetterLink {
+  label: string;
+  url: string;
 }
 
 export interface Letter {
@@ -21,12 +34,12 @@ export interface Letter {
   /** '' if not shown. */
   arrival: string;
   sentTo?: readonly string[] | undefined;
-  tracking?: { text: string; link: { label: string; url: string } | undefined } | undefined;
+  tracking?: { text: string; link: LetterLink | undefined } | undefined;
   /** Null in mails without an order. */
   table: Table | null;
-  link: { label: string; url: string };
-  /** Required in EU shops. */
-  withdrawal?: Letter['link'] | undefined;
+  link: LetterLink;
+  /** Links below the order: returns, and withdrawal, which EU shops require. */
+  more?: readonly LetterLink[];
   signature: { name: string; url: string; address: string; email: string; phone: string };
 }
 
@@ -58,78 +71,113 @@ const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
 
 /** For mail programs without HTML. */
-export function toText({
-  heading,
-  paragraphs,
-  arrival,
-  sentTo,
-  tracking,
-  table,
-  link,
-  withdrawal,
-  signature,
-}: Letter): string {
+export function toText(letter: Letter): string {
+  const { heading, paragraphs, arrival, sentTo, tracking, table, link, more = [], signature } = letter;
   const { name, url, address, email, phone } = signature;
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
     ...(arrival ? [arrival] : []),
-    ...(sentTo ? [[messages.deliveryAddress, ...sentTo.map(onOneLine)].join('\n')] : []),
     ...(tracking ? [trackingText(tracking)] : []),
     ...(table ? [tableText(table)] : []),
-    `${link.label}:\n${link.url}`,
-    ...(withdrawal ? [`${withdrawal.label}:\n${withdrawal.url}`] : []),
+    ...(sentTo ? [[messages.deliveryAddress, ...sentTo.map(onOneLine)].join('\n')] : []),
+    ...[link, ...more].map((one) => `${one.label}:\n${one.url}`),
     `-- \n${onOneLine(name)}\n${url}\n${address}\n${email}, ${phone}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-const CELL = 'padding:6px 0;border-bottom:1px solid #8884;';
+const { light, dark } = colours;
+const SERIF = 'Georgia,serif';
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const paragraphHtml = (html: string) => `<p style="margin:0 0 12px;">${html}</p>`;
+/** The light colours are inline, because some mail programs remove style sheets. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.paper}!important}
+.card{background:${dark.paperRaised}!important;border-color:${dark.line}!important}
+.sunk{background:${dark.paperSunk}!important}
+.ink{color:${dark.ink}!important}
+.soft{color:${dark.inkSoft}!important}
+.link{color:${dark.accent}!important}
+.line{border-color:${dark.line}!important}
+.button{background:${dark.accent}!important;color:${dark.onAccent}!important}
+}`;
+
+const INK = `color:${light.ink};`;
+const SOFT = `color:${light.inkSoft};`;
+const RULE = `border-top:1px solid ${light.line};`;
+
+const paragraphHtml = (html: string) => `<p style="margin:0 0 16px;">${html}</p>`;
+
+const linkHtml = ({ label, url }: LetterLink) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${light.accent};">${escapeHtml(label)}</a>`;
+
+const buttonHtml = ({ label, url }: LetterLink) =>
+  `<p style="margin:24px 0;"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>`;
+
+/** Without its picture it looks like the drawn cover of the pages: the title on cloth. */
+const coverHtml = ({ url, alt }: NonNullable<Line['cover']>) =>
+  `<img src="${escapeHtml(url)}" width="48" height="72" alt="${escapeHtml(alt)}" style="display:block;width:48px;height:72px;border-radius:3px;background:${light.accent};color:${light.onAccent};font:9px/11px ${SERIF};object-fit:cover;overflow:hidden;">`;
 
 function tableHtml({ caption, lines, besides, sum, total, taxes }: Table, isRightToLeft: boolean): string {
   const [start, end] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
-  const titleCell = `align="${start}" dir="auto" style="${CELL}"`;
-  const priceStyle = `${CELL}padding-${start}:16px;text-align:${end};white-space:nowrap;`;
-  const rows = [...lines, ...besides].map(
-    ({ title, price }) =>
-      `<tr><td ${titleCell}>${escapeHtml(title)}</td><td style="${priceStyle}">${escapeHtml(price)}</td></tr>`,
+  const cell = (align: string, more = '') =>
+    `class="ink line" align="${align}" valign="top" style="padding:12px 0;${RULE}${INK}${more}"`;
+  const priceHtml = (price: string, more = '') =>
+    `<td ${cell(end, `padding-${start}:16px;white-space:nowrap;${more}`)}>${escapeHtml(price)}</td>`;
+  const rows = [...lines, ...besides].map(({ title, price, cover }) => {
+    const picture = cover ? `<td width="64" ${cell(start)}>${coverHtml(cover)}</td>` : '';
+    const name = `<td ${cell(start)} dir="auto"${cover ? '' : ' colspan="2"'}>${escapeHtml(title)}</td>`;
+    return `<tr>${picture}${name}${priceHtml(price)}</tr>`;
+  });
+  const taxRows = taxes.map(
+    (text) => `<tr><td class="soft" align="${start}" colspan="3" style="${SOFT}">${escapeHtml(text)}</td></tr>`,
   );
-  return `<table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
-<caption style="padding-bottom:6px;text-align:${start};font-weight:bold;">${escapeHtml(caption)}</caption>
+  return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:24px 0;border-collapse:collapse;">
+<caption class="ink" style="padding-bottom:12px;${INK}font:bold 18px/24px ${SERIF};text-align:${start};">${escapeHtml(caption)}</caption>
 ${rows.join('\n')}
-<tr><th ${titleCell} scope="row">${escapeHtml(sum)}</th><td style="${priceStyle}font-weight:bold;">${escapeHtml(total)}</td></tr>
-</table>
-${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
+<tr><th ${cell(start)} scope="row" colspan="2">${escapeHtml(sum)}</th>${priceHtml(total, 'font-weight:bold;')}</tr>
+${taxRows.join('\n')}
+</table>`;
 }
 
-const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
-  link ? `${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : escapeHtml(text);
+function factsHtml({ arrival, tracking }: Letter): string {
+  const facts = [
+    ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : []),
+    ...(tracking ? [escapeHtml(tracking.text), ...(tracking.link ? [linkHtml(tracking.link)] : [])] : []),
+  ];
+  if (facts.length === 0) return '';
+  return `<p class="sunk ink" style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${light.paperSunk};${INK}">${facts.join('<br>')}</p>`;
+}
 
-/** Mail programs remove pictures, scripts and style sheets. */
+/** Tables and inline styles, because some mail programs know nothing else. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
-  const { heading, paragraphs, arrival, sentTo, tracking, table, link, withdrawal, signature } = letter;
+  const { heading, paragraphs, arrival, sentTo, table, link, more = [], signature } = letter;
   const { name, url, address, email, phone } = signature;
   const isRightToLeft = directionOf(languageTag) === 'rtl';
-  const texts = [
-    ...paragraphs.map(escapeHtml),
-    ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : []),
-    ...(sentTo ? [[messages.deliveryAddress, ...sentTo].map(escapeHtml).join('<br>')] : []),
-    ...(tracking ? [trackingHtml(tracking)] : []),
-  ];
+  const layout = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}"${isRightToLeft ? ' dir="rtl"' : ''}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;overflow-wrap:anywhere;">
-<div style="max-width:560px;margin:0 auto;">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escapeHtml(heading)}</h1>
-${texts.map(paragraphHtml).join('\n')}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
+<style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:0;background:${light.paper};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(arrival || (paragraphs[0] ?? ''))}</div>
+<table ${layout} width="100%" class="page" style="background:${light.paper};"><tr><td align="center" style="padding:24px 12px;">
+<table ${layout} width="600" style="width:100%;max-width:600px;font:16px/24px ${SANS};overflow-wrap:anywhere;">
+<tr><td style="padding:0 8px 16px;"><a class="link" href="${escapeHtml(url)}" style="color:${light.accent};font:bold 20px/28px ${SERIF};text-decoration:none;">${escapeHtml(name)}</a></td></tr>
+<tr><td class="card ink" style="padding:24px 20px;border:1px solid ${light.line};border-radius:12px;background:${light.paperRaised};${INK}">
+<h1 class="ink" style="margin:0 0 16px;${INK}font:bold 26px/32px ${SERIF};">${escapeHtml(heading)}</h1>
+${paragraphs.map(escapeHtml).map(paragraphHtml).join('\n')}
+${factsHtml(letter)}
+${buttonHtml(link)}
 ${table ? tableHtml(table, isRightToLeft) : ''}
-${[link, ...(withdrawal ? [withdrawal] : [])].map(({ label, url }) => `<p style="margin:0 0 24px;"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join('\n')}
-<p style="margin:0 0 12px;">${escapeHtml(name)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>
-<p style="margin:0;font-size:14px;">${escapeHtml(address)}<br><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>, ${escapeHtml(phone)}</p>
-</div>
+${sentTo ? paragraphHtml([`<strong>${escapeHtml(messages.deliveryAddress)}</strong>`, ...sentTo.map(escapeHtml)].join('<br>')) : ''}
+${more.map(linkHtml).map(paragraphHtml).join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:16px 8px 0;${SOFT}font-size:14px;line-height:20px;">${escapeHtml(name)}, <a class="link" href="${escapeHtml(url)}" style="color:${light.accent};">${escapeHtml(url)}</a><br>${escapeHtml(address)}<br><a class="link" href="mailto:${escapeHtml(email)}" style="color:${light.accent};">${escapeHtml(email)}</a>, ${escapeHtml(phone)}</td></tr>
+</table>
+</td></tr></table>
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 
@@ -26,6 +27,16 @@ describe('pages', () => {
     expect(text).toMatch(/<meta property="og:image" content="https?:\/\/[^"/]+\/assets\/book-1-480[^"]*\.webp">/);
     expect(text).toContain('"@type":["Product","Book"]');
     expect(text).toContain('<div id="root"></div>');
+  });
+
+  it('redirects mails to the cover, or shows none', async () => {
+    const other = await api.newBook(admin, { coverImage: 'https://elsewhere.example/cover.jpg' });
+    const cover = await get(apiPaths.bookCover(book._id));
+    expect([cover.status, cover.headers.get('location')]).toEqual([302, '/assets/book-1-240.webp']);
+    expect(cover.headers.get('cache-control')).toBe('public, max-age=3600');
+    const none = await get(apiPaths.bookCover(other._id));
+    expect([none.status, none.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    expect((await get(apiPaths.bookCover('no-such-book'))).status).toBe(404);
   });
 
   it('answers 404 with the app for a missing or deleted book', async () => {

@@ -98,6 +98,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/books/best-sellers': {},
   'get /api/books/stock': { query: ['ids'] },
   'get /api/books/:id': book,
+  'get /api/books/:id/cover': book,
   'get /api/books/:id/excerpt': book,
   'post /api/books/create-book': { body: () => aBookBody() },
   'post /api/books/changes': { body: changes },

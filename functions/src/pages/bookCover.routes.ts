@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { toBook } from '../books/bookRecord.ts';
+import type { BooksService } from '../books/books.service.ts';
+import { pathParameter } from '../http/parse.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+import type { WebBuild } from './webBuild.ts';
+
+interface BookCoverDependencies {
+  books: Pick<BooksService, 'get'>;
+  shopUrl: string;
+  webBuild: () => WebBuild;
+}
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** A transparent pixel, through which a mail shows the colour of a book without a picture. */
+const EMPTY_PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A book's picture at an address that releases do not change. Other hosts would learn who reads a mail. */
+export function createBookCoverRoutes({ books, shopUrl, webBuild }: BookCoverDependencies) {
+  return {
+    get: async (req: Request, res: Response): Promise<void> => {
+      const book = toBook(await books.get(pathParameter(req, 'id')));
+      const picture = createShopAddresses(shopUrl, webBuild().covers).picture(book);
+      res.set('Cache-Control', AN_HOUR);
+      if (picture)
+        res
+          .status(302)
+          .set('Location', picture.small ?? picture.large)
+          .end();
+      else res.type('gif').send(EMPTY_PICTURE);
+    },
+  };
+}
