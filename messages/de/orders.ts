@@ -77,6 +77,7 @@ export const by = 'von ';
 export const placed = 'Eingegangen';
 export const packed = 'Verpackt';
 export const delivered = 'Zugestellt';
+export const sold = 'Verkauft';
 export const cancelled = 'Storniert';
 export const refused = 'Nicht angenommen';
 export const returned = 'Zurückgegeben';

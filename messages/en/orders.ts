@@ -75,6 +75,8 @@ export const by = 'by ';
 export const placed = 'Placed';
 export const packed = 'Packed';
 export const delivered = 'Delivered';
+/** Of a sale at the counter. */
+export const sold = 'Sold';
 export const cancelled = 'Cancelled';
 export const refused = 'Refused';
 export const returned = 'Returned';

@@ -101,12 +101,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderParts order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
-      <OrderTimeline
-        status={order.status}
-        history={order.history}
-        customer={customerName(order)}
-        isCollected={order.pickup}
-      />
+      <OrderTimeline order={order} customer={customerName(order)} />
       <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
         <OrderItems order={order} actions={edits('books', 'split', 'returns')} />
         <OrderFacts order={order} actions={edits('delivery', 'notes', 'message')} />

@@ -43,7 +43,7 @@ export function OrderSteps({ order, children }: Props) {
       // The second press of a double click would trigger the next step.
       onClick={({ detail }) => detail < 2 && step(next)}
     >
-      {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
+      {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order))}
     </Button>
   );
   return (

@@ -28,7 +28,7 @@ export function UndoableOrderSteps() {
 function StepNote({ step }: { step: OrderStep }) {
   const { undo, isBusy } = useUndoStep();
   const isSplit = step.status === 'placed';
-  const label = isSplit ? messages.split : statusLabel(step.status, step.pickup);
+  const label = isSplit ? messages.split : statusLabel(step.status, step);
   const name = nameOfStep(step);
   const mailGoes = step.orders ? messages.emailsInSeconds : messages.emailInSeconds;
   return (

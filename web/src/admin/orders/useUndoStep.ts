@@ -39,9 +39,7 @@ export function useUndoStep() {
       const refusal = REFUSALS[code];
       if (data) after = data.status;
       else if (refusal && present) {
-        refused.push(
-          messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status, present.pickup)),
-        );
+        refused.push(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status, present)));
       } else left.push(_id);
     };
     await forEachConcurrently(orders, undoOne, () => false);
@@ -57,13 +55,11 @@ export function useUndoStep() {
     if (data)
       dispatch(
         orderStepTold(
-          status === 'placed'
-            ? messages.splitUndone(name)
-            : messages.stepUndone(name, statusLabel(data.status, data.pickup)),
+          status === 'placed' ? messages.splitUndone(name) : messages.stepUndone(name, statusLabel(data.status, data)),
         ),
       );
     else if (refusal && present) {
-      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status, present.pickup)));
+      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status, present)));
     } else return showMessage(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };

@@ -2,19 +2,17 @@ import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order'
 import * as messages from '@bookstore/messages/orders';
 import { classNames } from '../../lib/classNames.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
+import { type Handover, statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
 
 interface Props {
-  status: OrderStatus;
-  /** Includes authors if they are shown. */
-  history: readonly AdminOrderStep[];
+  /** The history includes authors if they are shown. */
+  order: Handover & { status: OrderStatus; history: readonly AdminOrderStep[] };
   /** Author of steps without a name; without it no author is shown. */
   customer?: string;
-  /** Whether the customer collects the order. */
-  isCollected?: boolean | undefined;
 }
 
-export function OrderTimeline({ status, history, customer, isCollected }: Props) {
+export function OrderTimeline({ order, customer }: Props) {
+  const { status, history } = order;
   const steps = stepsOf(status, history);
   return (
     <ol aria-label={messages.orderProgress} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
@@ -27,7 +25,7 @@ export function OrderTimeline({ status, history, customer, isCollected }: Props)
           <Mark isDone={step.isDone} isOff={OFF_THE_WAY.includes(status)} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
-              {statusLabel(step.status, isCollected)}
+              {statusLabel(step.status, order)}
               {!step.isDone && <span className="sr-only">{messages.upcoming}</span>}
             </span>
             {step.at && (

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@bookstore/contract/api/order';
-import { statusLabel } from './orderStatus.ts';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import { type Handover, statusLabel } from './orderStatus.ts';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
   placed: 'border-[#a16207] bg-[#fdf0d0] text-[#714600] dark:border-[#b98a2f] dark:bg-[#3a2c12] dark:text-[#f2c46b]',
@@ -10,10 +10,10 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   returned: 'border-line bg-paper-raised text-ink-soft',
 };
 
-export function StatusBadge({ order: { status, pickup } }: { order: Pick<Order, 'status' | 'pickup'> }) {
+export function StatusBadge({ order }: { order: Handover & { status: OrderStatus } }) {
   return (
-    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`}>
-      {statusLabel(status, pickup)}
+    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[order.status]}`}>
+      {statusLabel(order.status, order)}
     </span>
   );
 }

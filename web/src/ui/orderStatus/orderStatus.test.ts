@@ -1,10 +1,18 @@
+import { CASH_ON_DELIVERY, PAID_AT_COUNTER } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { stepsOf, toStatus } from './orderStatus.ts';
+import { statusLabel, stepsOf, toStatus } from './orderStatus.ts';
 
 describe('orderStatus', () => {
   it('reads a text as a status only if valid', () => {
     expect(toStatus('packed')).toBe('packed');
     for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
+  });
+
+  it('labels name how an order is handed over', () => {
+    const labelOf = (handover: Parameters<typeof statusLabel>[1]) => statusLabel('delivered', handover);
+    expect(labelOf({ payment: CASH_ON_DELIVERY })).toBe('Delivered');
+    expect(labelOf({ payment: CASH_ON_DELIVERY, pickup: true })).toBe('Collected');
+    expect(labelOf({ payment: PAID_AT_COUNTER })).toBe('Sold');
   });
 
   const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;

@@ -1,4 +1,5 @@
-import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
+import type { AdminOrderStep, Order, OrderStatus } from '@bookstore/contract/api/order';
+import { isCounterSale } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/orders';
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
@@ -21,8 +22,13 @@ const COLLECTION_LABELS: Partial<Record<OrderStatus, string>> = {
   delivered: messages.collected,
 };
 
-export const statusLabel = (status: OrderStatus, isCollected = false): string =>
-  (isCollected && COLLECTION_LABELS[status]) || LABELS[status];
+/** How an order gets to its customer, which some labels depend on. */
+export type Handover = Partial<Pick<Order, 'pickup' | 'payment'>>;
+
+export function statusLabel(status: OrderStatus, { pickup, payment }: Handover = {}): string {
+  if (status === 'delivered' && payment && isCounterSale({ payment })) return messages.sold;
+  return (pickup && COLLECTION_LABELS[status]) || LABELS[status];
+}
 
 export function toStatus(text: string | null): OrderStatus | undefined {
   return STATUSES.find((status) => status === text);

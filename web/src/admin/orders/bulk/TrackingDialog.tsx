@@ -115,7 +115,7 @@ async function sendTracking(dispatch: Dispatch, { order, number }: TrackingRow, 
   if (!found) return messages.noSuchOrder;
   if (another) return messages.severalOrders;
   const canBeSent = found.status === 'placed' || found.status === 'packed' || found.status === 'delivered';
-  if (!canBeSent) return nowHasStatus(statusLabel(found.status), '');
+  if (!canBeSent) return nowHasStatus(statusLabel(found.status, found), '');
   const notes = { tracking: { carrier, number } };
   const { error } = await dispatch(noteOrder.initiate({ id: found._id, notes }, { track: false }));
   return error ? (problemOf(error)?.detail ?? failureReason(error)) : messages.added;

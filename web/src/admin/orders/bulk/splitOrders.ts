@@ -18,7 +18,7 @@ export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) 
 }
 
 function reasonAgainst(order: AdminOrder, status: OrderStatus): string {
-  if (order.status !== status) return messages.hasStatus(statusLabel(order.status, order.pickup));
+  if (order.status !== status) return messages.hasStatus(statusLabel(order.status, order));
   if (status === 'delivered' && order.cashReceived) return messages.cashAlreadyReceived;
   if (order.lacksStreet) return messages.noStreetReason;
   return isWaiting(order) ? messages.waitsReason : '';
