@@ -13,7 +13,7 @@ export const mails: MailTexts = {
     link: WATCH,
   },
   packed: {
-    subject: 'Ihre Bestellung {number} ist an Bord',
+    subject: 'Ihre Bestellung {number} ist gepackt',
     heading: 'Eingepackt und auf dem Postschiff',
     paragraphs: [
       'Damit ist Ihre Bestellung bestätigt. Das Schiff legt um sieben ab. Der Bote nimmt {total} und kann herausgeben.',
@@ -21,7 +21,7 @@ export const mails: MailTexts = {
     link: WATCH,
   },
   delivered: {
-    subject: 'Ihre Bestellung {number} ist gelandet',
+    subject: 'Ihre Bestellung {number} ist zugestellt',
     heading: 'Sicher an Land',
     paragraphs: [
       'Gute Lektüre! Sollte eine Seite nass geworden sein, schreiben Sie uns, und wir schicken eine trockene.',
@@ -29,13 +29,13 @@ export const mails: MailTexts = {
     link: 'Ihre Bestellungen',
   },
   cancelled: {
-    subject: 'Ihre Bestellung {number} bleibt an Land',
+    subject: 'Ihre Bestellung {number} ist storniert',
     heading: 'Wir haben sie zurückgerufen',
     paragraphs: ['Die Bücher stehen wieder im Regal. Sie haben nichts zu bezahlen.'],
     link: 'Ihre Bestellungen',
   },
   refused: {
-    subject: 'Ihre Bestellung {number} ist zurückgesegelt',
+    subject: 'Ihre Bestellung {number} ist wieder bei uns',
     heading: 'Ihr Päckchen ist wieder bei uns',
     paragraphs: [
       'Der Bote konnte es nicht übergeben. Sie haben nichts zu bezahlen; wenn Sie es noch wollen, schreiben Sie uns.',
@@ -43,7 +43,7 @@ export const mails: MailTexts = {
     link: 'Ihre Bestellungen',
   },
   returned: {
-    subject: 'Bücher Ihrer Bestellung {number} sind zurück',
+    subject: 'Ihre Rücksendung zur Bestellung {number} ist da',
     heading: 'Wieder im Regal',
     paragraphs: ['Sie bekommen {refund} von uns zurück.'],
     link: 'Ihre Bestellungen',
