@@ -45,6 +45,7 @@ export const emailHint = 'Dorthin geht die Eingangsbestätigung.';
 export const wholeOrderOption = 'Die ganze Bestellung';
 export const onlySome = 'Nur einzelne Bücher';
 export const whatToReturn = 'Was geben Sie zurück?';
+export const yourDetails = 'Ihre Angaben';
 export const whichBooks = 'Welche Bücher? Eines pro Zeile';
 export const enterName = 'Bitte geben Sie Ihren Namen ein.';
 export const enterEmail = 'Bitte geben Sie eine E-Mail-Adresse ein.';

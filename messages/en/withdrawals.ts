@@ -45,6 +45,7 @@ export const emailHint = "We'll send the receipt here.";
 export const wholeOrderOption = 'The whole order';
 export const onlySome = 'Only some books';
 export const whatToReturn = 'What are you returning?';
+export const yourDetails = 'Your details';
 export const whichBooks = 'Which books? One per line';
 export const enterName = 'Enter your name.';
 export const enterEmail = 'Enter your email address.';

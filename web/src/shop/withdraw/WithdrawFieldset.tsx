@@ -2,7 +2,9 @@ import type { Order } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
+import { orderNumber } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/withdrawals';
+import { isolate, list } from '@bookstore/messages/words';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatLongDate } from '../../lib/format.ts';
@@ -59,38 +61,40 @@ export function WithdrawFieldset({ form, orders }: Props) {
           </div>
         )}
       </FieldSet>
-      <div className="grid gap-5">
-        <TextField
-          label={messages.fullName}
-          autoComplete="name"
-          maxLength={LIMITS.name}
-          required
-          error={error('name')}
-          {...register('name')}
-        />
-        <TextField
-          label={messages.emailAddress}
-          hint={messages.emailHint}
-          type="email"
-          autoComplete="email"
-          maxLength={LIMITS.withdrawalEmail}
-          required
-          error={error('email')}
-          {...register('email')}
-        />
-      </div>
+      <FieldSet legend={messages.yourDetails}>
+        <div className="grid gap-5">
+          <TextField
+            label={messages.fullName}
+            autoComplete="name"
+            maxLength={LIMITS.name}
+            required
+            error={error('name')}
+            {...register('name')}
+          />
+          <TextField
+            label={messages.emailAddress}
+            hint={messages.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={LIMITS.withdrawalEmail}
+            required
+            error={error('email')}
+            {...register('email')}
+          />
+        </div>
+      </FieldSet>
     </>
   );
 }
 
-function OrderName({ order: { _id, createdAt, totalPrice } }: { order: Order }) {
+function OrderName({ order: { _id, createdAt, totalPrice, items } }: { order: Order }) {
   return (
-    <>
-      <span className="font-mono">{shortId(_id)}</span>{' '}
-      <span className="text-ink-soft">
-        {formatLongDate(createdAt)}, {formatPrice(Number(totalPrice))}
+    <span className="grid py-1">
+      <span className="line-clamp-2">{list(items.map(({ title }) => isolate(title)))}</span>
+      <span className="text-ink-soft text-sm">
+        {orderNumber(shortId(_id))}, {formatLongDate(createdAt)}, {formatPrice(Number(totalPrice))}
       </span>
-    </>
+    </span>
   );
 }
 

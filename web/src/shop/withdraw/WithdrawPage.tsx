@@ -84,7 +84,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
       <Card>
         <form noValidate onSubmit={(event) => void goOn(event)} className="grid gap-8">
           <WithdrawFieldset form={form} orders={own} />
-          <Button type="submit" className="justify-self-start">
+          <Button type="submit" className="sm:justify-self-start">
             {messages.continueLabel}
           </Button>
         </form>
@@ -165,7 +165,7 @@ function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
             {problem?.code !== 'too-many-requests' && <Elsewhere />}
           </Alert>
         )}
-        <div className="flex flex-wrap gap-4">
+        <div className="grid gap-3 sm:flex">
           <Button aria-disabled={isLoading || undefined} onClick={() => !isLoading && void confirm()}>
             {messages.confirmWithdrawal}
           </Button>
