@@ -29,7 +29,7 @@ test(
       await visit(page, path);
       // Only this page shows ids, for copying.
       const hasIds = path === '/user-dashboard';
-      await expect(main.getByRole('button', { name: 'Copy order ID' })).toHaveCount(2);
+      await expect(main.getByRole('button', { name: 'Copy order ID' })).toHaveCount(hasIds ? 0 : 2);
       await expect(main.getByText('Order ID:')).toHaveCount(hasIds ? 2 : 0);
       const cards = main.getByRole('list').first().locator('> li');
       for (const [index, order] of orders.entries()) {
@@ -47,6 +47,11 @@ test(
       // Covers load when the order is near.
       await cards.last().scrollIntoViewIfNeeded();
       await expect(main.locator('li [aria-hidden] img')).toHaveCount(3);
+      if (hasIds)
+        await expect(main.getByRole('link', { name: /^View order/ }).first()).toHaveAttribute(
+          'href',
+          `/orders#${orders[0]?._id}`,
+        );
       await expectAccessible(page);
     }
     await expect(main.getByRole('heading', { level: 1, name: 'User Dashboard' })).toBeVisible();

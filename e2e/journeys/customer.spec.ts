@@ -47,7 +47,7 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
     .getByRole('dialog', { name: /^Cancel order / })
     .getByRole('button', { name: 'Cancel order' })
     .click();
-  await expect(main(page)).toContainText(/Cancelled on .+\. Nothing to pay\./);
+  await expect(main(page)).toContainText(/Cancelled on .+Nothing to pay\./);
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -8,6 +8,8 @@ export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornie
 export const cancelConsequences =
   'Wir schicken die Bücher nicht ab, und Sie müssen nichts bezahlen. Eine Stornierung lässt sich nicht rückgängig machen.';
 export const keepOrder = 'Bestellung behalten';
+export const details = 'Details zur Bestellung';
+export const viewOrder = 'Bestellung ansehen';
 export const returnBooks = 'Bücher zurückgeben';
 export const withdrawnFromAll = (day: Shown) => `Ihr Widerruf der ganzen Bestellung ist am ${day} bei uns eingegangen.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
@@ -34,23 +36,21 @@ export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
 export const cancelledNothingToPay = 'Storniert. Sie müssen nichts bezahlen.';
-export const cancelledOn = (date: Shown) => `Am ${date} storniert. Sie müssen nichts bezahlen.`;
-export const parcelReturned = 'Das Paket kam zu uns zurück. Sie müssen nichts bezahlen.';
-export const allReturned = 'Alle Bücher sind wieder bei uns.';
+export const cancelledOn = (date: Shown) => `Am ${date} storniert`;
+export const nothingToPay = 'Sie müssen nichts bezahlen.';
+export const parcelReturned = 'Das Paket kam zu uns zurück';
+export const allReturned = 'Alle Bücher sind wieder bei uns';
 export const someReturned = 'Einige der Bücher sind wieder bei uns.';
 export const refundDue = (sum: Shown) => `Sie erhalten ${sum} von uns zurück.`;
 export const returnedOn = (date: Shown) => `Bei uns zurück seit ${date}`;
-export const packedToday =
-  'Wir packen Ihr Paket heute. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
-export const packedOn = (day: Shown) =>
-  `Am ${day} packen wir Ihr Paket. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.`;
-export const packedSoon =
-  'Wir packen Ihr Paket als Nächstes. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
-export const onItsWay = 'Ihr Paket ist gepackt und unterwegs.';
-export const isLate = (day: Shown) => `Ihr Paket sollte bis ${day} ankommen. Es tut uns leid, dass es sich verspätet.`;
-export const contactUs = 'Melden Sie sich bei uns, wir gehen der Sache nach.';
-export const wasDelivered = 'Ihr Paket wurde zugestellt.';
-export const deliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
+export const packedToday = 'Wir packen Ihr Paket heute';
+export const packedOn = (day: Shown) => `Wir packen Ihr Paket am ${day}`;
+export const packedSoon = 'Wir packen Ihr Paket als Nächstes';
+export const canCancel = 'Bis dahin können Sie die Bestellung stornieren.';
+export const onItsWay = 'Gepackt und unterwegs';
+export const isLate = (day: Shown) => `Ihr Paket sollte bis ${day} ankommen`;
+export const contactUs = 'Es tut uns leid, dass es sich verspätet. Melden Sie sich bei uns, wir gehen der Sache nach.';
+export const deliveredOn = (date: Shown) => `Zugestellt am ${date}`;
 export const addToCalendar = 'In den Kalender eintragen';
 export const totalLabel = 'Gesamtbetrag';
 export const copyOrderId = 'Bestellnummer kopieren';
@@ -88,7 +88,6 @@ export const figures = {
 };
 export const facts = {
   name: 'Name',
-  email: 'E-Mail',
   phone: 'Telefon',
   address: 'Adresse',
   note: 'Hinweis für den Zusteller',
@@ -96,12 +95,9 @@ export const facts = {
 export const splitFrom = (shortId: Shown) => `Diese Bücher gehörten zur Bestellung ${shortId}. Sie kommen getrennt.`;
 export const splitInto = (shortId: Shown) =>
   `Einige Bücher kommen getrennt. Sie finden sie in der Bestellung ${shortId}.`;
-export const mergedInto = (shortId: Shown) =>
-  `Diese Bücher kommen mit der Bestellung ${shortId}. Hier müssen Sie nichts bezahlen.`;
 export const readyToCollect = 'Abholbereit';
 export const collected = 'Abgeholt';
-export const collectBy = (day: Shown) => `Abholbereit bis ${day}.`;
-export const wasCollected = 'Abgeholt.';
-export const collectedOn = (date: Shown) => `Abgeholt am ${date}.`;
+export const collectBy = (day: Shown) => `Abholbereit bis ${day}`;
+export const collectedOn = (date: Shown) => `Abgeholt am ${date}`;
 export const payOnCollection = (total: Shown) => `Sie zahlen ${total} bei der Abholung.`;
 export const collectFrom = 'Abholung bei';

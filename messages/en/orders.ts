@@ -8,6 +8,8 @@ export const cancelQuestion = (shortId: Shown) => `Cancel order ${shortId}?`;
 export const cancelConsequences =
   "We won't send the books, and there is nothing to pay. A cancelled order can't be restored.";
 export const keepOrder = 'Keep order';
+export const details = 'Order details';
+export const viewOrder = 'View order';
 export const returnBooks = 'Return books';
 export const withdrawnFromAll = (day: Shown) => `We received your withdrawal from the whole order on ${day}.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
@@ -35,20 +37,22 @@ export const order = (shortId: Shown) => `Order ${shortId}`;
 export const date = (date: Shown) => `Date: ${date}`;
 export const total = (number: Shown) => `Total: ${number}`;
 export const cancelledNothingToPay = 'Cancelled. Nothing to pay.';
-export const cancelledOn = (date: Shown) => `Cancelled on ${date}. Nothing to pay.`;
-export const parcelReturned = 'The parcel came back to us. Nothing to pay.';
-export const allReturned = "We've received all the books you returned.";
+/** Headlines, without a full stop. */
+export const cancelledOn = (date: Shown) => `Cancelled on ${date}`;
+export const nothingToPay = 'Nothing to pay.';
+export const parcelReturned = 'The parcel came back to us';
+export const allReturned = "We've received all the books you returned";
 export const someReturned = "We've received some of your books back.";
 export const refundDue = (sum: Shown) => `We'll refund ${sum}.`;
 export const returnedOn = (date: Shown) => `Returned on ${date}`;
-export const packedToday = "We'll pack it today. You can cancel until then.";
-export const packedOn = (day: Shown) => `We'll pack it on ${day}. You can cancel until then.`;
-export const packedSoon = "We'll pack it next. You can cancel until then.";
-export const onItsWay = 'Packed and on its way.';
-export const isLate = (day: Shown) => `It should have arrived by ${day}. Sorry it's late.`;
-export const contactUs = "Get in touch and we'll find out where it is.";
-export const wasDelivered = 'Delivered.';
-export const deliveredOn = (date: Shown) => `Delivered on ${date}.`;
+export const packedToday = "We'll pack it today";
+export const packedOn = (day: Shown) => `We'll pack it on ${day}`;
+export const packedSoon = "We'll pack it next";
+export const canCancel = 'You can cancel until then.';
+export const onItsWay = 'Packed and on its way';
+export const isLate = (day: Shown) => `It should have arrived by ${day}`;
+export const contactUs = "Sorry it's late. Get in touch and we'll find out where it is.";
+export const deliveredOn = (date: Shown) => `Delivered on ${date}`;
 export const addToCalendar = 'Add to calendar';
 export const totalLabel = 'Total';
 export const copyOrderId = 'Copy order ID';
@@ -85,14 +89,12 @@ export const figures = {
   books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),
   onTheWay: () => 'On the way',
 };
-export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', note: 'Delivery note' };
+export const facts = { name: 'Name', phone: 'Phone', address: 'Address', note: 'Delivery note' };
 export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They come separately.`;
 export const splitInto = (shortId: Shown) => `Some books come separately. You'll find them in order ${shortId}.`;
-export const mergedInto = (shortId: Shown) => `These books come with order ${shortId}. Nothing to pay here.`;
 export const readyToCollect = 'Ready to collect';
 export const collected = 'Collected';
-export const collectBy = (day: Shown) => `Ready to collect until ${day}.`;
-export const wasCollected = 'Collected.';
-export const collectedOn = (date: Shown) => `Collected on ${date}.`;
+export const collectBy = (day: Shown) => `Ready to collect until ${day}`;
+export const collectedOn = (date: Shown) => `Collected on ${date}`;
 export const payOnCollection = (total: Shown) => `You pay ${total} when you collect.`;
 export const collectFrom = 'Collect from';

@@ -18,6 +18,7 @@ export const paths = {
   contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
   checkout: '/checkout',
   orders: '/orders',
+  orderAt: (id: string) => `/orders#${encodeURIComponent(id)}`,
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
   userDashboard: '/user-dashboard',
   account: '/account',

@@ -19,7 +19,8 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
     getOrdersOf: build.query<Order[], string>({
       queryFn: async (email, _api, _options, ask) => {
         const { data, error } = await fetchAllPages<Order[]>(ask, apiPaths.ordersOf(email));
-        return error ? { error } : { data: data.flat() };
+        // The books of a merged part are in its first order again.
+        return error ? { error } : { data: data.flat().filter(({ mergedInto }) => mergedInto === undefined) };
       },
       providesTags: ['CustomerOrders'],
     }),

@@ -12,12 +12,13 @@ const Unreachable = lazy(() => import('./Unreachable.tsx').then(({ Unreachable }
 /** Redirects visitors to the login page; shows a spinner until the user is known. */
 export function CustomerGuard() {
   const { currentUser, loading, isUnreachable, retry } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const path = pathname + hash;
   const isSentAway = !loading && !currentUser;
   useEffect(() => {
-    if (isSentAway) rememberReturnPath(pathname);
-    else if (!loading && returnPath() === pathname) forgetReturnPath();
-  }, [pathname, loading, isSentAway]);
+    if (isSentAway) rememberReturnPath(path);
+    else if (!loading && returnPath() === path) forgetReturnPath();
+  }, [path, loading, isSentAway]);
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (loading) return <Spinner label={messages.loading} />;
   if (isSentAway) return <Navigate to={paths.login} replace />;

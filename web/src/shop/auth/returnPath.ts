@@ -31,7 +31,8 @@ export const forgetReturnPath = () => writeText(session, KEY, null);
 export function returnLink(): ReturnLink | null {
   const stored = readText(session, KEY);
   if (stored === null) return null;
-  const page = PAGES.find(([pattern]) => matchPath(pattern, stored));
+  const [pathname = ''] = stored.split('#');
+  const page = PAGES.find(([pattern]) => matchPath(pattern, pathname));
   return page ? { path: stored, label: page[1] } : { path: paths.checkout, label: continueTo.checkout };
 }
 

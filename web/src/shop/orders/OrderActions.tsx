@@ -16,9 +16,12 @@ import { countOf } from '../../lib/format.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { bookAdded } from '../cart/cartSlice.ts';
+
+/** Text links, so that no action is louder than the others. */
+const QUIET =
+  'inline-flex min-h-11 cursor-pointer items-center text-ink underline underline-offset-4 hover:text-accent aria-disabled:cursor-progress';
 
 export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
@@ -32,7 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
   const named = (action: string) => messages.ofOrder(action, shortId(order._id));
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
           ref={again}
           look="secondary"
@@ -42,37 +45,34 @@ export function OrderActions({ order }: { order: Order }) {
         >
           {messages.orderAgain}
         </Button>
-        <a href={questionAbout(order)} aria-label={named(messages.askAboutThisOrder)} className={buttonClass('quiet')}>
-          {messages.askAboutThisOrder}
-        </a>
-        {order.status === 'placed' && !isCancelled && (
-          <Button
-            look="quiet"
-            aria-label={named(messages.cancelOrder)}
-            aria-disabled={isCancelling || undefined}
-            onClick={cancel}
-          >
-            {messages.cancelOrder}
-          </Button>
-        )}
         {order.invoices && (
-          <Link to={paths.invoice(order._id)} aria-label={named(invoice)} className={buttonClass('quiet')}>
+          <Link to={paths.invoice(order._id)} aria-label={named(invoice)} className={QUIET}>
             {invoice}
           </Link>
         )}
         {canReturn(order) && (
-          <Link
-            to={paths.withdrawFrom(order._id)}
-            aria-label={named(messages.returnBooks)}
-            className={buttonClass('quiet')}
-          >
+          <Link to={paths.withdrawFrom(order._id)} aria-label={named(messages.returnBooks)} className={QUIET}>
             {messages.returnBooks}
           </Link>
         )}
         {law.regime === 'eu' && (
-          <Link to={paths.withdrawFrom(order._id)} aria-label={named(withdraw)} className={buttonClass('quiet')}>
+          <Link to={paths.withdrawFrom(order._id)} aria-label={named(withdraw)} className={QUIET}>
             {withdraw}
           </Link>
+        )}
+        <a href={questionAbout(order)} aria-label={named(messages.askAboutThisOrder)} className={QUIET}>
+          {messages.askAboutThisOrder}
+        </a>
+        {order.status === 'placed' && !isCancelled && (
+          <button
+            type="button"
+            aria-label={named(messages.cancelOrder)}
+            aria-disabled={isCancelling || undefined}
+            onClick={cancel}
+            className={QUIET}
+          >
+            {messages.cancelOrder}
+          </button>
         )}
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">

@@ -1,21 +1,35 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
+import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
 import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 interface Props {
   order: Order;
-  hasIds: boolean;
+  /** Larger titles and the books' ids, instead of the sums. */
+  isOverview?: boolean;
 }
 
-/** Lists each entry of productIds with title and price at the time of sale, then charges. */
-export function OrderLines({ order, hasIds }: Props) {
+/**
+ * Each entry of productIds with title and price at the time of sale, then charges. Covers are the current ones; they are
+ * decorative, because the titles are links.
+ */
+export function OrderLines({ order, isOverview = false }: Props) {
+  const { ref, isNear } = useIsNear();
+  const { data, isError } = useGetBooksPageQuery({ ids: order.productIds }, { skip: !isNear });
+  const books = new Map(data?.books.map((book) => [book._id, book]));
+  const isLoading = isNear && !data && !isError;
   const sold = withReturns({ ...order, items: order.items ?? [] });
   // The same book may appear twice.
   const lines = order.productIds.map((id, place) => ({
@@ -24,35 +38,60 @@ export function OrderLines({ order, hasIds }: Props) {
     item: sold[place]?._id === id ? sold[place] : sold.find(({ _id }) => _id === id),
   }));
   return (
-    <div className="grid gap-3">
-      <ul className="divide-y divide-line border-line border-t">
+    <div ref={ref} className="grid gap-4">
+      <ul className={classNames('grid gap-4', isUnsold(order) && 'opacity-60 grayscale')}>
         {lines.map(({ id, key, item }) => (
-          <li key={key} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
-            <div className="min-w-0">
-              {item && (
-                <Link
-                  to={paths.book(id)}
-                  dir="auto"
-                  className="block font-medium text-ink underline-offset-4 hover:underline"
-                >
-                  {item.title}
-                </Link>
+          <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4">
+            <Link to={paths.book(id)} tabIndex={-1} aria-hidden="true" className="self-start">
+              {isLoading ? (
+                <span className="block aspect-2/3 rounded-cover bg-paper-sunk" />
+              ) : (
+                <Cover
+                  book={{ ...books.get(id), title: item?.title ?? '' }}
+                  alt=""
+                  sizes="56px"
+                  className="shadow-cover"
+                />
               )}
-              {item && <PublicationNote book={{ published: item.appears ?? '' }} />}
-              {item?.cameBack && (
-                <span className="block text-ink-soft text-sm">
-                  {messages.returnedOn(formatLongDate(item.cameBack.at))}
-                </span>
-              )}
-              {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
+            </Link>
+            <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1">
+              <div className="grid min-w-0 flex-1 basis-36 gap-1">
+                {item && (
+                  <Link
+                    to={paths.book(id)}
+                    dir="auto"
+                    className={classNames(
+                      'wrap-anywhere text-ink underline-offset-4 hover:underline',
+                      isOverview ? 'font-display text-xl' : 'font-medium',
+                    )}
+                  >
+                    {item.title}
+                  </Link>
+                )}
+                {item && <PublicationNote book={{ published: item.appears ?? '' }} />}
+                {item?.cameBack && (
+                  <span className="text-ink-soft text-sm">{messages.returnedOn(formatLongDate(item.cameBack.at))}</span>
+                )}
+                {(isOverview || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
+              </div>
+              {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
             </div>
-            {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
           </li>
         ))}
       </ul>
-      <Sums order={order} />
+      {!isOverview && <Sums order={order} />}
     </div>
   );
+}
+
+/** Whether an element has come near the viewport. Without IntersectionObserver titles replace the covers. */
+function useIsNear() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (ref.current && 'IntersectionObserver' in window) return whenNear(ref.current, () => setIsNear(true));
+  }, []);
+  return { ref, isNear };
 }
 
 /** Shown if the total includes charges, known taxes or refunds. */

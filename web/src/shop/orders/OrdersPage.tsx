@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/orders';
 import { useLocation } from 'react-router-dom';
-import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -45,11 +44,11 @@ function OrderList({ orders, now }: { orders: readonly Order[]; now: Date }) {
   return (
     <ol className="grid gap-6">
       {orders.map((order) => (
-        <li key={order._id}>
+        <li key={order._id} id={order._id} className="scroll-mt-28">
           {order._id === placed && order.status === 'placed' ? (
             <PlacedOrder order={order} now={now} />
           ) : (
-            <OrderCard order={order} orders={orders} date={formatLongDate(order.createdAt)} now={now} isDetailed />
+            <OrderCard order={order} orders={orders} now={now} />
           )}
         </li>
       ))}

@@ -6,15 +6,13 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckBadge } from '../../ui/CheckBadge.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
-import { nextStepOf } from './nextStep.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { NextStepNote, OrderCovers } from './OrderCard.tsx';
+import { NextStepNote } from './OrderCard.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 /** The summary right after an order was placed, in place of its card. */
 export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
   const { _id, name, email, addressLines, totalPrice, pickup } = order;
-  const next = nextStepOf(order, now);
   return (
     <Card className="grid gap-6 border-accent sm:p-8">
       <div className="grid grid-cols-[auto_1fr] gap-x-4">
@@ -24,18 +22,15 @@ export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
           <p className="wrap-anywhere text-ink-soft">{messages.receivedOrder(shortId(_id), email)}</p>
         </div>
       </div>
-      {next && <NextStepNote order={order} next={next} />}
-      <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8">
-        <OrderCovers order={order} />
-        <FactList
-          facts={{
-            [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n'),
-            [messages.totalLabel]: formatPrice(Number(totalPrice)),
-          }}
-        />
-      </div>
-      <OrderTimeline status="placed" history={order.history} isCollected={pickup} />
-      <OrderLines order={order} hasIds={false} />
+      <NextStepNote order={order} now={now} />
+      <OrderTimeline order={order} />
+      <OrderLines order={order} />
+      <FactList
+        facts={{
+          [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n'),
+          [messages.totalLabel]: formatPrice(Number(totalPrice)),
+        }}
+      />
       <OrderActions order={order} />
     </Card>
   );

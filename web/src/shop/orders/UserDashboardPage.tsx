@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/orders';
-import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -9,7 +8,7 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderOverview } from './OrderOverview.tsx';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function UserDashboardPage() {
@@ -62,8 +61,7 @@ function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) 
     <ul className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          {/* The locale's short date, as specified. */}
-          <OrderCard order={order} orders={orders} date={formatDate(order.createdAt)} now={now} />
+          <OrderOverview order={order} now={now} />
         </li>
       ))}
     </ul>

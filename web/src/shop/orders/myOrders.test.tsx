@@ -9,7 +9,7 @@ import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
 const CANCEL = 'POST /api/orders/o1/cancel';
-const NOTHING_TO_PAY = 'Cancelled on 3 February 2026. Nothing to pay.';
+const CANCELLED = 'Cancelled on 3 February 2026';
 const placedAt = '2026-02-03T10:00:00.000Z';
 const cancelled = anOrder({
   status: 'cancelled',
@@ -64,7 +64,7 @@ describe('myOrders', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.dblClick(screen.getByRole('button', { name: /^Cancel order/ }));
     await answer('Cancel order');
-    expect(await screen.findByText(NOTHING_TO_PAY)).toBeInTheDocument();
+    expect(await screen.findByText(CANCELLED)).toBeInTheDocument();
     expect(await screen.findByText('Cancelled. Nothing to pay.')).toHaveRole('status');
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: /^Order again/ })).toHaveFocus());
@@ -76,16 +76,16 @@ describe('myOrders', () => {
     const requests = fakeApi({ [LIST]: () => json([order]) });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openOrders();
-    expect(screen.queryByText(NOTHING_TO_PAY)).toBeNull();
+    expect(screen.queryByText(CANCELLED)).toBeNull();
     order = cancelled;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible();
+    expect(await screen.findByText(CANCELLED)).toBeVisible();
     order = anOrder();
     act(() => void vi.advanceTimersByTime(60_000));
-    await waitFor(() => expect(screen.queryByText(NOTHING_TO_PAY)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(CANCELLED)).toBeNull());
     order = cancelled;
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible();
+    expect(await screen.findByText(CANCELLED)).toBeVisible();
     expect(requests.filter(({ url }) => url.includes('/api/orders/email/'))).toHaveLength(4);
     vi.useRealTimers();
   });
@@ -182,8 +182,17 @@ describe('myOrders', () => {
     const delivery = { street: 'Rua 1', note: 'Ring twice' };
     fakeApi({ [LIST]: () => json([anOrder({ delivery, addressLines: ['Rua 1', '4000 Porto', 'Portugal'] })]) });
     await openOrders();
-    expect(screen.getByText('Rua 1 4000 Porto Portugal')).toBeVisible();
+    expect(screen.getByText('Ada Rua 1 4000 Porto Portugal')).toBeVisible();
     expect(screen.getByText('Ring twice')).toBeVisible();
+  });
+
+  it('leaves out a second part that was merged back', async () => {
+    const first = anOrder({ splitInto: ['o2'] });
+    const merged = anOrder({ ...cancelled, _id: 'o2', splitFrom: 'o1', mergedInto: 'o1' });
+    fakeApi({ [LIST]: () => json([first, merged]) });
+    await openOrders();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Order o1']);
+    expect(screen.queryByText(/o2/)).toBeNull();
   });
 
   it('saves an expected order as a calendar entry', async () => {

@@ -3,7 +3,6 @@ import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
-import { shortId } from '@bookstore/contract/ids';
 import { expectedText } from '@bookstore/contract/waiting';
 import { calendarPayments, collectAt } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
@@ -11,8 +10,9 @@ import { delivery } from '@bookstore/shop/delivery';
 import { formatLongDate } from '../../lib/format.ts';
 
 export interface NextStep {
-  text: string;
-  /** Arrival and what to have ready; empty if nothing is to come. */
+  /** Without a full stop. */
+  headline: string;
+  /** Sentences: what happens next, and what to have ready. */
   details: string[];
   /** Whether the arrival is in the future. */
   isExpected: boolean;
@@ -34,47 +34,53 @@ function packingText(order: Order, today: string): string {
 
 /** @returns null for an unknown status */
 export function nextStepOf(order: Order, now: Date): NextStep | null {
-  const { status, history, arrival, totalPrice, payment, mergedInto } = order;
-  const done = (text: string) => ({ text, details: [], isExpected: false });
-  if (mergedInto !== undefined) return done(messages.mergedInto(shortId(mergedInto)));
-  if (status === 'cancelled') {
-    const at = formatLongDate(history.find((step) => step.status === 'cancelled')?.at);
-    return done(at ? messages.cancelledOn(at) : messages.cancelledNothingToPay);
-  }
-  if (status === 'refused') return done(messages.parcelReturned);
-  if (status === 'returned') return { ...done(messages.allReturned), details: payBackOf(order) };
-  if (status === 'delivered') {
-    const at = formatLongDate(history.find((step) => step.status === 'delivered')?.at);
-    return {
-      ...done(order.pickup ? collectedText(at) : deliveredText(at)),
-      details: payBackOf(order, messages.someReturned),
-    };
-  }
-  if (status !== 'placed' && status !== 'packed') return null;
-  const today = dayOf(now, SHOP_TIME_ZONE);
+  const { status, arrival } = order;
+  if (status !== 'placed' && status !== 'packed') return endOf(order);
+  const pay = order.pickup ? collectionDetails(order) : [payOnArrival(order)];
   const expected = expectedText(order, now);
-  const notes = expected && order.waiting?.note ? [order.waiting.note] : [];
-  if (order.pickup) {
-    const text = expected ? asSentence(expected) : collectionText(order);
-    return { ...done(text), details: [...notes, ...collectionDetails(order)] };
+  if (expected) {
+    const notes = order.waiting?.note ? [asSentence(order.waiting.note)] : [];
+    return { headline: expected, details: [...notes, ...pay], isExpected: false };
   }
-  const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
-  if (expected) return { ...done(asSentence(expected)), details: [...notes, pay] };
+  if (order.pickup) return { headline: collectionText(order), details: pay, isExpected: false };
+  const today = dayOf(now, SHOP_TIME_ZONE);
   if (arrival && arrival.to < today) {
     const until = daysText({ from: arrival.to, to: arrival.to });
-    return { text: messages.isLate(until), details: [messages.contactUs, pay], isExpected: false };
+    return { headline: messages.isLate(until), details: [messages.contactUs, ...pay], isExpected: false };
   }
-  const text = status === 'packed' ? messages.onItsWay : packingText(order, today);
-  const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
-  return { text, details, isExpected: arrival !== undefined };
+  const step = status === 'packed' ? messages.onItsWay : packingText(order, today);
+  const cancel = status === 'placed' ? [messages.canCancel] : [];
+  if (!arrival) return { headline: step, details: [...cancel, ...pay], isExpected: false };
+  return { headline: arrivalText(arrival), details: [asSentence(step), ...cancel, ...pay], isExpected: true };
 }
 
-const deliveredText = (at: string) => (at ? messages.deliveredOn(at) : messages.wasDelivered);
-const collectedText = (at: string) => (at ? messages.collectedOn(at) : messages.wasCollected);
+/** How an order ended. */
+function endOf(order: Order): NextStep | null {
+  const at = formatLongDate(order.history.find(({ status }) => status === order.status)?.at);
+  const end = (headline: string, details: string[]) => ({ headline, details, isExpected: false });
+  switch (order.status) {
+    case 'cancelled':
+      return end(at ? messages.cancelledOn(at) : messages.cancelled, [messages.nothingToPay]);
+    case 'refused':
+      return end(messages.parcelReturned, [messages.nothingToPay]);
+    case 'returned':
+      return end(messages.allReturned, payBackOf(order));
+    case 'delivered':
+      return end(order.pickup ? collectedText(at) : deliveredText(at), payBackOf(order, messages.someReturned));
+    default:
+      return null;
+  }
+}
+
+const payOnArrival = ({ payment, totalPrice }: Order) =>
+  calendarPayments[payment.method](formatPrice(Number(totalPrice)));
+
+const deliveredText = (at: string) => (at ? messages.deliveredOn(at) : messages.delivered);
+const collectedText = (at: string) => (at ? messages.collectedOn(at) : messages.collected);
 
 function collectionText({ readyUntil, arrival }: Order): string {
   if (readyUntil) return messages.collectBy(formatLongDate(readyUntil));
-  return arrival ? asSentence(readyText(arrival)) : messages.packedSoon;
+  return arrival ? readyText(arrival) : messages.packedSoon;
 }
 
 function collectionDetails({ addressLines, totalPrice }: Order): string[] {

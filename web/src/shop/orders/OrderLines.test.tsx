@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { OrderCovers } from './OrderCard.tsx';
+import { OrderLines } from './OrderLines.tsx';
 
 /** An observer whose intersections the test triggers. */
 function stubObserver(): { comeNear: () => void } {
@@ -26,7 +26,7 @@ function stubObserver(): { comeNear: () => void } {
 }
 
 function show(order = anOrder()) {
-  const { container } = renderShop(<OrderCovers order={order} />);
+  const { container } = renderShop(<OrderLines order={order} />);
   return container;
 }
 

@@ -1,0 +1,37 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/orders';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { nextStepOf } from './nextStep.ts';
+import { OrderLines } from './OrderLines.tsx';
+
+/** An order of the dashboard: its titles, then its state. The page of orders has everything else. */
+export function OrderOverview({ order, now }: { order: Order; now: Date }) {
+  const { _id, createdAt, totalPrice } = order;
+  return (
+    <Card className="grid gap-5">
+      <h2 className="sr-only">{messages.order(shortId(_id))}</h2>
+      <OrderLines order={order} isOverview />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-2">
+        <p className="min-w-0 font-medium text-ink">{nextStepOf(order, now)?.headline}</p>
+        <Link
+          to={paths.orderAt(_id)}
+          aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+        >
+          {messages.viewOrder}
+        </Link>
+        <p className="flex basis-full flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
+          <span className="wrap-anywhere">{messages.orderId(_id)}</span>
+          {/* The locale's short date, as specified. */}
+          <span>{messages.date(formatDate(createdAt))}</span>
+          <span>{messages.total(formatPrice(Number(totalPrice)))}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
