@@ -8,7 +8,7 @@ describe('orderStatus', () => {
     for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
   });
 
-  it('labels name how an order is handed over', () => {
+  it('labels a delivered order by how it was handed over', () => {
     const labelOf = (handover: Parameters<typeof statusLabel>[1]) => statusLabel('delivered', handover);
     expect(labelOf({ payment: CASH_ON_DELIVERY })).toBe('Delivered');
     expect(labelOf({ payment: CASH_ON_DELIVERY, pickup: true })).toBe('Collected');
