@@ -45,6 +45,19 @@ test('failed lists and pages load when the network is back', async ({ page, cont
   watched.errors.length = 0;
 });
 
+test('the cart opens offline before its first visit', async ({ page, context, watched }) => {
+  const code = page.waitForResponse(/\/assets\/CartPage-.*\.js/);
+  await page.goto('/about');
+  // With its imports.
+  await page.evaluate((url) => import(url), (await code).url());
+  await context.setOffline(true);
+  await visit(page, '/cart');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
+  await expect(page.getByText('No product found!')).toBeVisible();
+  await context.setOffline(false);
+  watched.errors.length = 0;
+});
+
 test('a tab of an earlier release reloads on the next navigation', async ({ page, context, watched }) => {
   const code = /\/assets\/RegisterPage-.*\.js/;
   await page.goto('/about');

@@ -15,7 +15,8 @@ export const RegisterPage = lazy(() =>
 export const MoreLikeThis = lazy(() =>
   afterFirstView(() => import('../shop/book/MoreLikeThis.tsx')).then(({ MoreLikeThis }) => ({ default: MoreLikeThis })),
 );
-export const CartPage = lazy(() => import('../shop/cart/CartPage.tsx').then(({ CartPage }) => ({ default: CartPage })));
+const importCartPage = () => import('../shop/cart/CartPage.tsx');
+export const CartPage = lazy(() => importCartPage().then(({ CartPage }) => ({ default: CartPage })));
 export const BrowsePage = lazy(() =>
   import('../shop/browse/BrowsePage.tsx').then(({ BrowsePage }) => ({ default: BrowsePage })),
 );
@@ -70,3 +71,6 @@ export const DashboardRoutes = lazy(() =>
 
 /** If loading fails, opening the page tries again. */
 export const preloadBookPage = () => void importBookPage().catch(() => undefined);
+
+/** Loads the code of the cart, so that it opens offline. */
+export const preloadCartPage = () => void importCartPage().catch(() => undefined);

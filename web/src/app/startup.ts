@@ -2,7 +2,7 @@ import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import { useEffect } from 'react';
 import { afterFirstView, liftStartScreen } from '../lib/firstView.ts';
 import { loadDialogs } from '../ui/notify.ts';
-import { preloadBookPage } from './pages.ts';
+import { preloadBookPage, preloadCartPage } from './pages.ts';
 
 /**
  * Returns when the document began to arrive (performance.now()). Tests have no navigation entry and use the time of
@@ -45,7 +45,12 @@ export function useStartup(startup: Startup | null): void {
     };
   }, [startup]);
   useEffect(() => {
-    if (startup) void afterFirstView(async () => preloadBookPage());
+    if (startup) {
+      void afterFirstView(async () => {
+        preloadBookPage();
+        preloadCartPage();
+      });
+    }
     // If this fails, the next dialog retries.
     void afterFirstView(loadDialogs).catch(() => undefined);
   }, [startup]);
