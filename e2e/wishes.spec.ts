@@ -1,7 +1,9 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { createBook, deleteBook, setPrice } from './shopData.ts';
+import { newCustomer, openSignedIn, submitLogin } from './people.ts';
+import { createBook, deleteBook, seededBooks, setPrice } from './shopData.ts';
+import { visit } from './visit.ts';
 
 test('a visitor keeps and shares a wish list of current books', async ({ page, browser }) => {
   const word = `Wished${Date.now()}`;
@@ -31,4 +33,35 @@ test('a visitor keeps and shares a wish list of current books', async ({ page, b
   await main(sharedList).getByRole('link', { name: 'Go to your wish list' }).click();
   await expect(main(sharedList).getByRole('heading', { level: 1 })).toHaveText('Your wish list');
   await other.close();
+});
+
+// E17
+test('a list is joined with the account at sign-in and leaves the browser on logout', async ({ page, browser }) => {
+  const [mine, theirs] = await seededBooks(page.request, 2);
+  const customer = await newCustomer();
+  await page.goto(`/books/${mine?._id}`);
+  await main(page).getByRole('button', { name: 'Add to wish list' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /wishes$/.test(response.url()),
+  );
+  await visit(page, '/login');
+  await submitLogin(page, customer);
+  expect((await saved).status()).toBe(204);
+
+  const other = await browser.newContext();
+  const device = await other.newPage();
+  await openSignedIn(device, customer, `/books/${theirs?._id}`);
+  await main(device).getByRole('button', { name: 'Add to wish list' }).click();
+  await device.getByRole('link', { name: 'View wish list' }).click();
+  await expect(main(device).getByRole('heading', { level: 2 })).toHaveCount(2);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Wish list' }).first().click();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(main(page).getByText('Your wish list is empty.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -3,6 +3,8 @@ import type { KeptAlert } from '../src/api/alert.ts';
 import type { CustomerDetails, CustomerExport, KeptDetails, SavedDetails } from '../src/api/customerDetails.ts';
 import type { SecondFactor } from '../src/api/factor.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/api/problem.ts';
+import type { WishList } from '../src/api/wishes.ts';
+import { LIMITS } from '../src/limits.ts';
 import { ADMIN_ANSWERS, passkeyOptions } from './adminAnswers.ts';
 import { answer, fieldError, moment, sum, text } from './answer.ts';
 import { BOOK_ANSWERS, book } from './bookAnswers.ts';
@@ -24,6 +26,7 @@ export const ANSWERS = {
   ...ORDER_ANSWERS,
   ...ADMIN_ANSWERS,
   KeptDetails: answer<KeptDetails>({ details: answer<SavedDetails>({ ...detailFields, addressLines }).nullable() }),
+  WishList: answer<WishList>({ ids: z.array(text).max(LIMITS.wishes) }),
   CustomerExport: answer<CustomerExport>({
     account: z.strictObject({ uid: text, email: text.nullable() }),
     details: answer<CustomerDetails>(detailFields).nullable(),
@@ -39,6 +42,7 @@ export const ANSWERS = {
       .array(answer<KeptAlert>({ book: text, email: text, since: moment }))
       .exactOptional()
       .describe('Alerts for sold-out books'),
+    wishes: z.array(text).exactOptional().describe('Book ids of the wish list'),
   }),
   Health: z.strictObject({ status: z.literal('ok'), version: text }),
   FieldError: fieldError,

@@ -1,8 +1,10 @@
 import { customerDetailsSchema } from '../src/api/customerDetails.ts';
 import { ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
+import { wishListSchema } from '../src/api/wishes.ts';
 import { GONE, type Operation } from './operation.ts';
 
 const DETAILS = { path: '/api/customers/me/details', who: 'customer', tag: 'Customers' } as const;
+const WISHES = { ...DETAILS, path: '/api/customers/me/wishes' } as const;
 
 export const CUSTOMERS: Operation[] = [
   {
@@ -17,6 +19,21 @@ export const CUSTOMERS: Operation[] = [
     summary: 'Saves the caller’s delivery details',
     body: customerDetailsSchema,
     answers: { 204: 'nothing' },
+  },
+  {
+    ...WISHES,
+    method: 'get',
+    summary: 'The caller’s wish list, with its `ETag`',
+    answers: { 200: { one: 'WishList' } },
+  },
+  {
+    ...WISHES,
+    method: 'put',
+    summary: 'Replaces the caller’s wish list; with another `If-Match` than its present `ETag`, nothing is changed',
+    body: wishListSchema,
+    headers: ['If-Match'],
+    answers: { 204: 'nothing' },
+    problems: ['precondition-failed', 'precondition-required'],
   },
   {
     ...DETAILS,

@@ -46,7 +46,7 @@ const HEADERS: Record<string, JsonSchema> = {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
   },
   'If-Match': {
-    description: 'The ETag of the book or order that the change is based on',
+    description: 'The ETag of the book, order or wish list that the change is based on',
     schema: { type: 'string' },
   },
   'If-None-Match': { description: 'The ETag of a response that the caller already has', schema: { type: 'string' } },

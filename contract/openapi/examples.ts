@@ -54,6 +54,7 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     street: '1 Long Lane',
     address: { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000-001' },
   },
+  'put /api/customers/me/wishes': { ids: ['the-salt-road'] },
   'post /api/auth/admin': { username: 'admin', password: 'bookstore-admin' },
   'post /api/auth/admin/factor': { ticket: 'as it was answered', code: '123456' },
   'post /api/admin/factor/app': { password: 'bookstore-admin' },

@@ -67,7 +67,6 @@ const BY_CODE: Record<string, JsonSchema> = {
   pages: { type: ['integer', 'string', 'null'] },
   language: { type: ['string', 'null'], description: 'BCP 47' },
   format: { type: ['string', 'null'], enum: [...BOOK_FORMATS, '', null] },
-  ids: { type: 'string', description: `At most ${LIMITS.booksById} ids, separated by commas` },
 };
 
 const ONE_AT_A_TIME = 'One of format, language and prices at a time';
@@ -82,6 +81,7 @@ const IN_QUERIES: Record<string, JsonSchema> = {
   language: { type: 'string', description: `BCP 47, exact match. ${ONE_AT_A_TIME}` },
   minPrice: priceBound('lowest'),
   maxPrice: priceBound('highest'),
+  ids: { type: 'string', description: `At most ${LIMITS.booksById} ids, separated by commas` },
   series: {
     type: 'string',
     maxLength: LIMITS.series,

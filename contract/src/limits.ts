@@ -52,6 +52,7 @@ export const LIMITS = {
   withdrawalsPage: 50,
   /** Per customer. */
   alerts: 50,
+  wishes: 200,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,
@@ -212,6 +213,12 @@ export const ALERT_KEPT_DAYS = 365;
 export const DETAILS_RATE_LIMIT = [
   { count: 20, windowSeconds: 60 },
   { count: 200, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** Stored changes of a wish list. */
+export const WISHES_RATE_LIMIT = [
+  { count: 30, windowSeconds: 60 },
+  { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 export const EXPORT_RATE_LIMIT = [

@@ -48,7 +48,7 @@ function createHandlers(dependencies: Dependencies) {
     bookCover: createBookCoverRoutes(dependencies),
     orders: createOrdersRoutes(dependencies.orders, dependencies.orderCommands, callerAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
-    customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
+    customers: createCustomersRoutes(dependencies),
     mails: createOrderMailsRoutes(dependencies.sendMailAgain),
     invoices: createInvoicesRoutes(dependencies.database),
     sales: createSalesRoutes(dependencies.sales),
@@ -137,6 +137,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('get', '/api/customers/me/details', customers.getDetails),
     forCustomer('put', '/api/customers/me/details', customers.saveDetails),
     forCustomer('delete', '/api/customers/me/details', customers.removeDetails),
+    forCustomer('get', '/api/customers/me/wishes', customers.getWishes),
+    forCustomer('put', '/api/customers/me/wishes', customers.saveWishes),
     forCustomer('get', '/api/customers/me/export', customers.exportPart),
     forCustomer('delete', '/api/customers/me', customers.deleteAccount),
 

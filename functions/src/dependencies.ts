@@ -37,6 +37,7 @@ import { createDetailsService, type DetailsService } from './customers/details.s
 import { eraseCustomer } from './customers/erasure.ts';
 import { createExportRepository } from './customers/export.repository.ts';
 import { createExportService, type ExportService } from './customers/export.service.ts';
+import { createWishesService, type WishesService } from './customers/wishes.service.ts';
 import { createChallengeTokens } from './factors/challengeTokens.ts';
 import { createFactorsService, type FactorsService } from './factors/factors.service.ts';
 import { createPasskeys } from './factors/passkeys.ts';
@@ -96,6 +97,7 @@ export interface Dependencies {
   orderCommands: OrderCommands;
   deliveries: DeliveriesService;
   details: DetailsService;
+  wishes: WishesService;
   exports: ExportService;
   deletion: DeletionService;
   sendMailAgain: SendMailAgain;
@@ -354,6 +356,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     ...createOrders(shared, lockBooks),
     deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
     details,
+    wishes: createWishesService({ database, rateLimiter }),
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
     sendMailAgain: createSendMailAgain({ database, composeMail: composerOf(config), clock }),

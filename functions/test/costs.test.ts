@@ -214,6 +214,16 @@ const CASES: Case[] = [
     writes: 1 + RATE_LIMIT,
   },
   {
+    call: 'a wish list',
+    prepare: async () => {
+      const ETag = (await asCustomer('GET', customerPaths.wishes)).headers.get('etag') ?? '';
+      const body = { ids: [books[0]?._id] };
+      return () => api.call('PUT', customerPaths.wishes, { token: customer.token, body, headers: { 'If-Match': ETag } });
+    },
+    reads: 1 + RATE_LIMIT,
+    writes: 1 + RATE_LIMIT,
+  },
+  {
     call: 'the export of a confirmed customer with two orders',
     prepare: async () => {
       const { uid, email } = await api.newCustomer();
@@ -227,7 +237,7 @@ const CASES: Case[] = [
       await api.settle();
       return visit(customerPaths.export, { token });
     },
-    reads: 7 * 2 + 4,
+    reads: 7 * 2 + 5,
     writes: RATE_LIMIT,
   },
   { call: 'an unknown address', prepare: async () => visit('/api/unknown'), reads: 0 },

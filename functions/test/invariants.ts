@@ -25,6 +25,7 @@ import { changeDocumentSchema } from '../src/changes/changeRecord.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
 import { readCoverBytes } from '../src/covers/covers.service.ts';
 import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
+import { wishesDocumentSchema } from '../src/customers/wishesRecord.ts';
 import { invalidDocuments } from '../src/dataChecks/invalidDocuments.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { invoiceCounterSchema } from '../src/invoices/invoiceCounter.ts';
@@ -57,6 +58,7 @@ const DOCUMENTS = {
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   customers: z.strictObject(detailsDocumentSchema.shape),
+  wishes: z.strictObject(wishesDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
   alerts: z.strictObject(alertDocumentSchema.shape),
   admins: z.strictObject({
@@ -100,6 +102,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     orders: [],
     deliveries: [],
     customers: [],
+    wishes: [],
     mail: [],
     alerts: [],
     admins: [],

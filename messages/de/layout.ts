@@ -26,6 +26,7 @@ export const logout = 'Abmelden';
 export const account = 'Konto';
 export const yourAccount = 'Ihr Konto';
 export const userDashboard = 'Ihre Übersicht';
+export const wishList = 'Merkzettel';
 export const customerPages = {
   dashboard: 'Übersicht',
   orders: 'Bestellungen',

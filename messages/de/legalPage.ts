@@ -56,6 +56,11 @@ export const keptData = {
     why: 'Damit Sie es nicht noch einmal eingeben müssen.',
     howLong: () => 'bis Sie es oder Ihr Konto auf der Seite „Ihr Konto“ löschen',
   },
+  accountWishes: {
+    what: 'Der Merkzettel Ihres Kontos: welche Bücher darauf stehen',
+    why: 'Damit Sie ihn auf jedem Gerät wiederfinden.',
+    howLong: () => 'bis Sie die Bücher davon entfernen oder Ihr Konto auf der Seite „Ihr Konto“ löschen',
+  },
   invoices: {
     what: 'Rechnungen und Rechnungskorrekturen: Name, Adresse, Bücher und Preise',
     why: 'Weil das Steuerrecht es verlangt. Sie bleiben, wenn Sie Ihr Konto löschen.',
@@ -123,9 +128,9 @@ export const keptData = {
     howLong: () => 'bis Sie die Leseprobe zu Ende gelesen haben oder es im Browser löschen',
   },
   wishes: {
-    what: 'Ihr Merkzettel: welche Bücher darauf stehen',
-    why: 'Damit er morgen noch da ist. Wir sehen ihn nicht.',
-    howLong: () => 'bis Sie die Bücher davon entfernen',
+    what: 'Ihr Merkzettel: welche Bücher darauf stehen, und die technische ID Ihres Kontos, wenn Sie angemeldet sind',
+    why: 'Damit er morgen noch da ist und bei der Anmeldung auf den Merkzettel Ihres Kontos kommt.',
+    howLong: () => 'bis Sie die Bücher davon entfernen oder sich abmelden',
   },
   orderKey: {
     what: 'Ein zufälliges Kürzel der Bestellung, die Sie gerade aufgeben',

@@ -176,6 +176,8 @@ export const invoiceOfNobody =
   'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr erstellt werden.';
 export const orderChanged = 'Die Bestellung wurde geändert, seit Sie sie geladen haben. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
+export const wishListChanged = 'Der Merkzettel hat sich seit dem Laden geändert. Es wurde nichts geändert.';
+export const wishListVersionNeeded = 'If-Match muss die Version des geänderten Merkzettels enthalten.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
 export const higherTotal =
   'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';

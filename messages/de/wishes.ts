@@ -8,7 +8,12 @@ export const isFull = (most: number) => `Ihr Merkzettel ist voll. Er fasst ${mos
 export const yourWishList = 'Ihr Merkzettel';
 export const yourListOf = (books: Shown) => `Ihr Merkzettel: ${books}`;
 export const aWishList = 'Ein Merkzettel';
-export const keptInThisBrowser = 'Nur in diesem Browser gespeichert. Privat, solange Sie den Link nicht teilen.';
+export const keptInAccount = 'In Ihrem Konto gespeichert. Privat, solange Sie den Link nicht teilen.';
+export const keptInThisBrowser = <T>(link: (words: string) => T) => [
+  'In diesem Browser gespeichert. ',
+  link('Melden Sie sich an'),
+  ', um ihn auf allen Geräten zu haben.',
+];
 export const sharedWithYou = 'Ein Merkzettel, der mit Ihnen geteilt wurde.';
 export const booksToRemember = 'Bücher zum Merken.';
 export const empty = 'Ihr Merkzettel ist leer. Tippen Sie bei einem Buch auf das Herz, um es zu merken.';
@@ -22,9 +27,7 @@ export const allAdded = 'Alle stehen auf Ihrem Merkzettel.';
 export const goToList = 'Zu Ihrem Merkzettel';
 export const remove = (title: Shown) => `${isolate(title)} vom Merkzettel entfernen`;
 export const removeLabel = 'Entfernen';
-export const removed = (title: Shown) => `Entfernt: ${isolate(title)}`;
 export const noLongerSold = (books: Shown) => `Nicht mehr erhältlich: ${books}.`;
 export const removeGone = 'Vom Merkzettel entfernen';
 export const loading = 'Wird geladen …';
 export const notLoaded = 'Die Bücher konnten nicht geladen werden.';
-export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;

@@ -25,6 +25,7 @@ export const logout = 'Logout';
 export const account = 'Account';
 export const yourAccount = 'Your account';
 export const userDashboard = 'User Dashboard';
+export const wishList = 'Wish list';
 export const customerPages = { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' };
 
 export const signedInCartKept = "You're signed in. Your cart is just as you left it.";

@@ -57,6 +57,11 @@ export const keptData = {
     why: "So that you don't have to type them again.",
     howLong: () => 'until you delete them, or your account, on the “Your account” page',
   },
+  accountWishes: {
+    what: 'The books on the wish list of your account',
+    why: 'So that you find them again on every device.',
+    howLong: () => 'until you remove them, or delete your account on the “Your account” page',
+  },
   invoices: {
     what: 'Invoices and credit notes: name, address, books and prices',
     why: 'Because tax law requires it. They stay if you delete your account.',
@@ -119,9 +124,9 @@ export const keptData = {
     howLong: () => 'until you finish the excerpt, or delete it in your browser',
   },
   wishes: {
-    what: 'The books on your wish list',
-    why: "So that they're still there tomorrow. We can't see them.",
-    howLong: () => 'until you remove them',
+    what: "The books on your wish list, and your account's technical ID if you're logged in",
+    why: "So that they're still there tomorrow, and are added to the list of your account when you log in.",
+    howLong: () => 'until you remove them, or log out',
   },
   orderKey: {
     what: "A random code for the order you're placing",

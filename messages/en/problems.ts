@@ -154,6 +154,8 @@ export const notInvoiceable = (status: Status) =>
 export const invoiceOfNobody = "The name and address of this order were erased, so it can't have an invoice.";
 export const orderChanged = 'The order has changed since you loaded it. Nothing was changed.';
 export const versionNeeded = 'If-Match must contain the version of the order you changed.';
+export const wishListChanged = 'The wish list has changed since you loaded it. Nothing was changed.';
+export const wishListVersionNeeded = 'If-Match must contain the version of the wish list you changed.';
 export const addedBookGone = 'One of the added books is no longer on sale. Nothing was changed.';
 export const higherTotal = "The order would cost more, and the customer hasn't agreed. Nothing was changed.";
 export const addedBookWithheld = "One of the added books isn't available to order. Nothing was changed.";

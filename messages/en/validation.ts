@@ -60,6 +60,7 @@ export const requiredWithTo = 'Required with to';
 export const journalTooLong = 'Choose a shorter period';
 export const mustNotBeBeforeFrom = 'Must not be before from';
 export const tooManySpans = (most: number) => `At most ${most} of these`;
+export const invalidBookId = 'Must be a book id';
 export const invalidBookIds = 'Must be book ids, separated by commas';
 export const atMostIds = (most: number) => `At most ${most} ids`;
 export const invalidCount = (most: number) => `Must be a whole number from 0 to ${most}`;

@@ -8,7 +8,12 @@ export const isFull = (most: number) => `Your wish list is full. It can hold ${m
 export const yourWishList = 'Your wish list';
 export const yourListOf = (books: Shown) => `Your wish list: ${books}`;
 export const aWishList = 'A wish list';
-export const keptInThisBrowser = 'Saved in this browser only. Private unless you share the link.';
+export const keptInAccount = 'Saved in your account. Private unless you share the link.';
+export const keptInThisBrowser = <T>(link: (words: string) => T) => [
+  'Saved in this browser. ',
+  link('Log in'),
+  ' to have it on all your devices.',
+];
 export const sharedWithYou = 'A wish list shared with you.';
 export const booksToRemember = 'Books to come back to.';
 export const empty = 'Your wish list is empty. Tap the heart on a book to save it.';
@@ -22,9 +27,7 @@ export const allAdded = "They're all on your wish list.";
 export const goToList = 'Go to your wish list';
 export const remove = (title: Shown) => `Remove ${isolate(title)} from the wish list`;
 export const removeLabel = 'Remove';
-export const removed = (title: Shown) => `Removed: ${isolate(title)}`;
 export const noLongerSold = (books: Shown) => `No longer on sale: ${books}.`;
 export const removeGone = 'Remove from the list';
 export const loading = 'Loading...';
 export const notLoaded = "We couldn't load the books.";
-export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;

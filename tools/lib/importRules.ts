@@ -69,7 +69,7 @@ const PARTS: Record<string, string[]> = {
 const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
-  'shop/wishes': ['shop/cart'],
+  'shop/wishes': ['shop/auth', 'shop/browse', 'shop/cart'],
   'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
   'shop/cart': ['shop/legal', 'shop/wishes'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],

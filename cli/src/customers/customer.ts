@@ -143,6 +143,7 @@ interface ExportedCustomer {
   withdrawals: Withdrawal[];
   invoices: Invoice[];
   alerts?: KeptAlert[];
+  wishes?: string[];
   streets?: Delivery[];
 }
 
@@ -169,10 +170,11 @@ export async function exportCustomer(
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = await createDetailsRepository(database).find(uid);
   // The email may be unconfirmed, so phone orders have a separate option.
-  const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
+  const { alerts, wishes, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {
     details: details && toDetails(details),
     ...(alerts.length > 0 && { alerts }),
+    ...(wishes.length > 0 && { wishes }),
     ...(streets.length > 0 && { streets }),
   };
   for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {

@@ -37,6 +37,8 @@ export interface CustomerExport {
   /** Newest first within each order. */
   invoices?: Invoice[];
   alerts?: KeptAlert[];
+  /** Book ids of the wish list; in the first part, absent if it is empty. */
+  wishes?: string[];
 }
 
 export const customerDetailsSchema = z.object({

@@ -6,6 +6,7 @@ import type { PublishersQuery } from './publisher.ts';
 export const customerPaths = {
   me: '/api/customers/me',
   details: '/api/customers/me/details',
+  wishes: '/api/customers/me/wishes',
   export: '/api/customers/me/export',
 } as const;
 

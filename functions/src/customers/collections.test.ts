@@ -11,6 +11,7 @@ import { createDetailsService } from './details.service.ts';
 import { eraseCustomer } from './erasure.ts';
 import { createExportRepository } from './export.repository.ts';
 import { createExportService } from './export.service.ts';
+import { wishesRef } from './wishesRecord.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -86,6 +87,7 @@ const CASES: [collection: CollectionName, what: string, store: Store][] = [
         savedAt: new Date(),
       }),
   ],
+  ['wishes', 'a wish list', (db, { uid }) => wishesRef(db, uid).set({ uid, ids: [MARK] })],
   [
     'withdrawals',
     'a withdrawal without an order',

@@ -14,6 +14,12 @@ export class OpenWithdrawals extends ShopError {
   }
 }
 
+export class WishListChanged extends ShopError {
+  constructor() {
+    super('precondition-failed', messages.wishListChanged);
+  }
+}
+
 export class SignInTooOld extends ShopError {
   constructor() {
     const minutes = RECENT_SIGN_IN_SECONDS / 60;

@@ -17,6 +17,7 @@ import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
+import { wishesRef } from './wishesRecord.ts';
 
 export type PhoneCustomer = { email: string } | { phone: string };
 
@@ -134,6 +135,7 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
   await detailsRef(db, uid).delete();
+  await wishesRef(db, uid).delete();
   await eraseAlerts(db, uid);
   return count;
 }

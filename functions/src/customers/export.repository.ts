@@ -20,6 +20,7 @@ import { findInvoices } from '../orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { withdrawalsFromOwners, withdrawalsWithoutOrder } from '../withdrawals/withdrawals.repository.ts';
 import { phoneOrdersOf } from './erasure.ts';
+import { readWishes, wishesRef } from './wishesRecord.ts';
 
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
@@ -29,6 +30,7 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 
 export interface Others {
   alerts: KeptAlert[];
+  wishes: string[];
   phoneOrders: AdminOrder[];
   streets: Delivery[];
   withdrawals: Withdrawal[];
@@ -37,7 +39,7 @@ export interface Others {
 }
 
 export interface ExportRepository {
-  /** Alerts and unused streets; with a confirmed address also phone orders and withdrawals without an order. */
+  /** Alerts, wish list and unused streets; with a confirmed address also phone orders and withdrawals without an order. */
   othersOf(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<Others>;
   withRelated(
     orders: OrderRecord[],
@@ -113,8 +115,9 @@ export function createExportRepository(database: Database, reportInvalid: Report
     async othersOf({ uid, email, isEmailConfirmed }, now) {
       const db = await database();
       const confirmed = isEmailConfirmed ? (email ?? '') : '';
-      const [alerts, { streets, reads: streetReads }, byPhone, ofNoOrder] = await Promise.all([
+      const [alerts, wishes, { streets, reads: streetReads }, byPhone, ofNoOrder] = await Promise.all([
         alertsOfCustomer(db, uid),
+        wishesRef(db, uid).get(),
         streetsWithoutOrder(uid, now),
         confirmed === '' ? [] : phoneOrdersOf(database, confirmed, reportInvalid),
         confirmed === '' ? [] : withdrawalsWithoutOrder(db, [confirmed]),
@@ -123,11 +126,12 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const declared = readValid(ofNoOrder, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
       return {
         alerts: readValid(alerts, readAlert, reportInvalid).map(toKeptAlert),
+        wishes: readValid([wishes], readWishes, reportInvalid).flatMap(({ ids }) => ids),
         streets,
         phoneOrders: related.orders,
         withdrawals: [...related.withdrawals, ...declared],
         invoices: related.invoices,
-        reads: alerts.length + streetReads + byPhone.length + ofNoOrder.length + related.reads,
+        reads: alerts.length + 1 + streetReads + byPhone.length + ofNoOrder.length + related.reads,
       };
     },
 

@@ -7,7 +7,15 @@ import type { Clock } from '../lib/clock.ts';
 import type { DetailsService } from './details.service.ts';
 import type { ExportRepository, Others } from './export.repository.ts';
 
-const NO_OTHER_DATA: Others = { alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 };
+const NO_OTHER_DATA: Others = {
+  alerts: [],
+  wishes: [],
+  phoneOrders: [],
+  streets: [],
+  withdrawals: [],
+  invoices: [],
+  reads: 0,
+};
 
 export interface ExportService {
   /**
@@ -45,6 +53,7 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
         withdrawals: [...part.withdrawals, ...others.withdrawals],
         invoices: [...part.invoices, ...others.invoices],
         alerts: others.alerts,
+        wishes: others.wishes,
       };
       const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
       return {

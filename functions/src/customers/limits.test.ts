@@ -51,7 +51,15 @@ const details = createDetailsService({
 });
 const exports = createExportService({
   exports: {
-    othersOf: async () => ({ alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 }),
+    othersOf: async () => ({
+      alerts: [],
+      wishes: [],
+      phoneOrders: [],
+      streets: [],
+      withdrawals: [],
+      invoices: [],
+      reads: 0,
+    }),
     async ordersOf(uid) {
       done.push(`read ${uid}`);
       return { orders: [], withdrawals: [], invoices: [], next: null, reads: 0 };

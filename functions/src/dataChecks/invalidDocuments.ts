@@ -12,6 +12,7 @@ import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
 import { readDetails } from '../customers/detailsRecord.ts';
+import { readWishes } from '../customers/wishesRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';
@@ -48,6 +49,7 @@ const READERS: Record<string, Read> = {
   stock: readStock,
   orders: readOrder,
   customers: readDetails,
+  wishes: readWishes,
   mail: readMail,
   sales: readDay,
   tasks: (document) => readTask(document as DocumentSnapshot),

@@ -163,6 +163,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/customers/me/details': {},
   'put /api/customers/me/details': { body: () => ({ ...aDetailsBody() }) },
   'delete /api/customers/me/details': {},
+  'get /api/customers/me/wishes': {},
+  'put /api/customers/me/wishes': { body: ({ book: id }) => ({ ids: [id] }) },
   'get /api/customers/me/export': {},
   'delete /api/customers/me': {},
   'post /api/auth/admin': { body: () => ({ username: 'admin', password: 'wrong' }) },

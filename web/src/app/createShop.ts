@@ -4,6 +4,7 @@ import type { CurrentUser } from '../shop/auth/currentUser.ts';
 import { forgetReturnPath } from '../shop/auth/returnPath.ts';
 import { clearDraft } from '../shop/checkout/draft.ts';
 import { forgetSearches } from '../shop/search/recentSearches.ts';
+import { setWishesOwner } from '../shop/wishes/wishStorage.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface Shop {
@@ -25,6 +26,7 @@ export function createShop(): Shop {
       // The next customer must not find these orders in memory.
       if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
       uid = user?.uid ?? null;
+      setWishesOwner(uid);
     },
     onLoggedOut() {
       clearDraft();

@@ -3,7 +3,7 @@ import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
 import { canBeOrdered, namedAuthor, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/browse';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
 import { isWhole } from '../../api/cachedBooks.ts';
@@ -32,14 +32,16 @@ interface Props {
   isStale?: boolean;
   /** Text after the author. */
   noteOf?: (book: ListedBook) => string;
+  /** Further control below the button. */
+  actionOf?: ((book: ListedBook) => ReactNode) | undefined;
 }
 
-export function TileGrid({ books, isStale = false, noteOf }: Props) {
+export function TileGrid({ books, isStale = false, noteOf, actionOf }: Props) {
   return (
     <ul aria-busy={isStale} className={classNames(GRID, 'transition-opacity', isStale && 'opacity-50')}>
       {books.map((book, index) => (
         <li key={book._id}>
-          <BookTile book={book} isEager={index < EAGER_COVERS} note={noteOf?.(book)} />
+          <BookTile book={book} isEager={index < EAGER_COVERS} note={noteOf?.(book)} action={actionOf?.(book)} />
         </li>
       ))}
     </ul>
@@ -64,7 +66,14 @@ export function TileGridSkeleton() {
 
 const BUTTON = 'w-full px-2! leading-tight';
 
-function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean; note: string | undefined }) {
+interface TileProps {
+  book: ListedBook;
+  isEager: boolean;
+  note: string | undefined;
+  action: ReactNode;
+}
+
+function BookTile({ book, isEager, note, action }: TileProps) {
   const author = namedAuthor(book);
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
@@ -107,6 +116,7 @@ function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean;
           ) : (
             <AddTitleToCart title={book} className={BUTTON} />
           )}
+          {action}
         </div>
       </div>
     </article>

@@ -1,8 +1,12 @@
 import * as messages from '@bookstore/messages/cart';
 import { UndoNote } from '../../ui/UndoNote.tsx';
-import type { Removal } from './useRemovals.ts';
 
-export function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: (removal: Removal) => void }) {
+interface Props<R> {
+  removals: readonly R[];
+  onUndo: (removal: R) => void;
+}
+
+export function Removals<R extends { id: number; name: string }>({ removals, onUndo }: Props<R>) {
   return (
     <div className="sticky bottom-20 z-10 lg:bottom-4 grid justify-items-center gap-2 pt-4 empty:hidden">
       {removals.map((removal) => (

@@ -14,7 +14,7 @@ import {
 import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 
 /** Milliseconds. */
-const UNDO_MS = 60_000;
+export const UNDO_MS = 60_000;
 
 export interface Removal {
   /** Identifies the timer that ends it. */

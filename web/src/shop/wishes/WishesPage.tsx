@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { namedAuthor } from '@bookstore/contract/format/bookFacts';
-import { struckPriceOf } from '@bookstore/contract/struckPrice';
+import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/wishes';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,16 +10,15 @@ import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { Cover } from '../../ui/covers/Cover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { LowStockWarning } from '../cart/ItemWarning.tsx';
+import { useAuth } from '../auth/context.ts';
+import { TileGrid, TileGridSkeleton } from '../browse/TileGrid.tsx';
+import { NewestBooks } from '../cart/NewestBooks.tsx';
+import { Removals } from '../cart/Removals.tsx';
+import { useWishRemovals } from './useWishRemovals.ts';
 import { addWishes, MAX_WISHES, removeWishes, toWishes, useWishes } from './wishStorage.ts';
 
 /** This browser's list, or a shared list whose ids are in the address. */
@@ -32,13 +30,9 @@ export function WishesPage() {
 
 function OwnList() {
   const ids = useWishes();
+  const { currentUser } = useAuth();
   const [said, setSaid] = useState<ReactNode>('');
-  const remove = ({ _id, title }: Book) => {
-    removeWishes([_id]);
-    setSaid(messages.removed(title));
-    // The focused button disappears.
-    setTimeout(focusPageHeading);
-  };
+  const { removals, remove, undo } = useWishRemovals();
   const removeGone = (gone: readonly string[]) => {
     removeWishes(gone);
     setTimeout(focusPageHeading);
@@ -46,7 +40,7 @@ function OwnList() {
   return (
     <Page
       heading={messages.yourWishList}
-      text={messages.keptInThisBrowser}
+      text={currentUser ? messages.keptInAccount : messages.keptInThisBrowser(loginLink)}
       action={ids.length > 0 && <ShareButton ids={ids} onShared={setSaid} />}
       said={said}
     >
@@ -60,15 +54,24 @@ function OwnList() {
           </Button>
         )}
       />
+      <Removals removals={removals} onUndo={undo} />
     </Page>
   );
 }
+
+const LINK = 'text-accent underline underline-offset-4 hover:text-accent-strong';
+
+const loginLink = (words: string) => (
+  <Link key="login" to={paths.login} className={LINK}>
+    {words}
+  </Link>
+);
 
 function SentList({ ids }: { ids: readonly string[] }) {
   const [said, setSaid] = useState<ReactNode>('');
   const add = () => {
     const toOwn = (
-      <Link to={paths.wishes} className="text-accent underline underline-offset-4">
+      <Link to={paths.wishes} className={LINK}>
         {messages.goToList}
       </Link>
     );
@@ -92,7 +95,7 @@ function SentList({ ids }: { ids: readonly string[] }) {
 
 interface PageProps {
   heading: string;
-  text: string;
+  text: ReactNode;
   action: ReactNode;
   /** Result of the last press. */
   said: ReactNode;
@@ -144,14 +147,14 @@ interface BooksProps {
   empty: string;
   /** Removes ids that are no longer on sale. */
   onRemoveGone?: (ids: readonly string[]) => void;
-  actionOf?: (book: Book) => ReactNode;
+  actionOf?: (book: Pick<Book, '_id' | 'title'>) => ReactNode;
 }
 
 function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
-  const { data, currentData, isError, refetch } = useGetBooksPageQuery({ ids }, { skip: ids.length === 0 });
+  const { books: found, isComplete, isError, retry } = useBooksById(ids);
   if (ids.length === 0) {
     return (
-      <div className="pt-8">
+      <div className="grid gap-10 pt-8">
         <EmptyState
           picture={<ShopSign className="w-48" />}
           action={
@@ -162,23 +165,30 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
         >
           {empty}
         </EmptyState>
+        <div className="-mx-4 sm:-mx-6">
+          <NewestBooks />
+        </div>
       </div>
     );
   }
-  if (!data) {
+  if (!found) {
     return isError ? (
-      <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>
+      <ErrorState onRetry={retry}>{messages.notLoaded}</ErrorState>
     ) : (
-      <Spinner label={messages.loading} />
+      <div className="pt-8">
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+        <TileGridSkeleton />
+      </div>
     );
   }
-  // While a shorter list loads, the longer one is cached.
-  const books = data.books.filter(({ _id }) => ids.includes(_id));
-  const gone = currentData ? ids.filter((id) => !currentData.books.some(({ _id }) => _id === id)) : [];
+  const books = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
+  const gone = isComplete ? ids.filter((id) => !found.some(({ _id }) => _id === id)) : [];
   return (
-    <>
+    <div className="grid gap-6 pt-6 sm:pt-8">
       {gone.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 pt-5">
+        <div className="flex flex-wrap items-center gap-x-4">
           <p className="font-medium text-danger">{messages.noLongerSold(countOf(gone.length, 'book'))}</p>
           {onRemoveGone && (
             <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(gone)}>
@@ -187,39 +197,25 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
           )}
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {books.map((book) => (
-          <WishLine key={book._id} book={book} action={actionOf?.(book)} />
-        ))}
-      </ul>
-    </>
+      <TileGrid books={books} actionOf={actionOf} />
+    </div>
   );
 }
 
-function WishLine({ book, action }: { book: Book; action: ReactNode }) {
-  const author = namedAuthor(book);
-  return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 py-6 sm:grid-cols-[7rem_1fr]">
-      <Cover book={book} alt={messages.coverOf(book.title)} sizes="112px" className="shadow-cover" />
-      <div className="flex flex-col gap-1">
-        <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
-          <Link to={paths.book(book._id)} className="wrap-anywhere hover:underline">
-            {book.title}
-          </Link>
-        </h2>
-        {author && (
-          <p dir="auto" className="wrap-anywhere text-ink-soft">
-            {author}
-          </p>
-        )}
-        <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
-        <PublicationNote book={book} />
-        <LowStockWarning book={book} />
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
-          <AddToCartButton book={book} isNamed />
-          {action}
-        </div>
-      </div>
-    </li>
-  );
+/** Loads books in as many calls as the API requires. */
+function useBooksById(ids: readonly string[]) {
+  const [first, second] = [ids.slice(0, LIMITS.booksById), ids.slice(LIMITS.booksById)];
+  const parts = [
+    useGetBooksPageQuery({ ids: first }, { skip: first.length === 0 }),
+    useGetBooksPageQuery({ ids: second }, { skip: second.length === 0 }),
+  ].slice(0, second.length > 0 ? 2 : 1);
+  return {
+    // While a changed list loads, the earlier one is shown.
+    books: parts.every(({ data }) => data) ? parts.flatMap(({ data }) => data?.books ?? []) : null,
+    isComplete: parts.every(({ currentData }) => currentData),
+    isError: parts.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of parts) if (isError) void refetch();
+    },
+  };
 }

@@ -1,22 +1,29 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { useMemo, useSyncExternalStore } from 'react';
-import { local, parseList, readText, writeText } from '../../lib/storage.ts';
+import { local, parseJson, parseList, readText, writeText } from '../../lib/storage.ts';
 
 /** Local storage: book ids as JSON, in the order added. */
 const KEY = 'wishes';
 /** An unreadable list is kept under this key for support. */
 const BAD_KEY = 'wishes.bad';
+/** Local storage: the customer's list as last seen in the account; absent if the list belongs to this browser. */
+const ACCOUNT_KEY = 'accountWishes';
 
-/** The number of books that one call returns. */
-export const MAX_WISHES = LIMITS.booksById;
+export const MAX_WISHES = LIMITS.wishes;
+
+export interface AccountWishes {
+  uid: string;
+  ids: string[];
+  etag: string;
+}
 
 /** Filters valid ids, without duplicates, up to the limit. */
 export const toWishes = (texts: readonly unknown[]): string[] =>
   [...new Set(texts.filter((text) => typeof text === 'string' && isDocumentId(text)) as string[])].slice(0, MAX_WISHES);
 
 /** @returns [] if there is none, or if it is unreadable and was put aside */
-function readWishes(): string[] {
+export function readWishes(): string[] {
   const text = readText(local, KEY);
   const list = parseList(text);
   if (list) return toWishes(list);
@@ -26,12 +33,14 @@ function readWishes(): string[] {
 
 const listeners = new Set<() => void>();
 
-/** Reads, changes and writes synchronously, so that no tab overwrites another's addition. */
-function change(decide: (present: string[]) => string[]): void {
-  const wishes = toWishes(decide(readWishes()));
+function writeWishes(ids: readonly string[]): void {
+  const wishes = toWishes(ids);
   writeText(local, KEY, wishes.length > 0 ? JSON.stringify(wishes) : null);
   for (const listener of listeners) listener();
 }
+
+/** Reads, changes and writes synchronously, so that no tab overwrites another's addition. */
+const change = (decide: (present: string[]) => string[]): void => writeWishes(decide(readWishes()));
 
 /** Appends books. @returns whether all of them are on the list, which holds `MAX_WISHES` */
 export function addWishes(ids: readonly string[]): boolean {
@@ -43,14 +52,53 @@ export function addWishes(ids: readonly string[]): boolean {
 export const removeWishes = (ids: readonly string[]): void =>
   change((present) => present.filter((id) => !ids.includes(id)));
 
+/** Undoes a removal. @param before the list before it */
+export const restoreWish = (id: string, before: readonly string[]): void =>
+  change((present) => {
+    const next = before.slice(before.indexOf(id) + 1).find((other) => present.includes(other));
+    return present.toSpliced(next === undefined ? present.length : present.indexOf(next), 0, id);
+  });
+
+/** The signed-in customer; null if unknown. */
+let owner: string | null = null;
+
+/** Names the customer whose list this is, and forgets a list of another account. */
+export function setWishesOwner(uid: string | null): void {
+  owner = uid;
+  const account = parseJson(readText(local, ACCOUNT_KEY)) as AccountWishes | null;
+  if (account === null || account.uid === uid) return;
+  writeText(local, ACCOUNT_KEY, null);
+  writeWishes([]);
+}
+
+/** The owner's list as last seen in the account; null before the first time. */
+export function readAccountWishes(): AccountWishes | null {
+  const account = parseJson(readText(local, ACCOUNT_KEY)) as AccountWishes | null;
+  return account?.uid === owner ? account : null;
+}
+
+/** Stores what the account has, unless its owner has left. @param present the list with this browser's latest changes */
+export function writeAccountWishes(account: AccountWishes, present: readonly string[]): void {
+  if (account.uid !== owner) return;
+  const isEmpty = account.ids.length === 0 && present.length === 0;
+  writeText(local, ACCOUNT_KEY, isEmpty ? null : JSON.stringify(account));
+  writeWishes(present);
+}
+
+/** Calls the listener after each change in this tab. @returns unsubscribe */
+export function onWishesChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
-  listeners.add(listener);
+  const stop = onWishesChanged(listener);
   window.addEventListener('storage', onStorage);
   // A page in the back/forward cache gets no storage events.
   window.addEventListener('pageshow', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', listener);
   };

@@ -11,6 +11,7 @@ const LINKS = [
   { label: messages.customerPages.orders, path: paths.orders },
   { label: messages.customerPages.cart, path: paths.cart },
   { label: messages.customerPages.checkout, path: paths.checkout },
+  { label: messages.wishList, path: paths.wishes },
 ];
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';

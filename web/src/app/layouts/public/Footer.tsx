@@ -54,7 +54,13 @@ export function Footer() {
               <Logo />
             </Link>
             <nav aria-label={messages.footer}>
-              <AnchorList links={SHOP_LINKS} />
+              <AnchorList links={SHOP_LINKS}>
+                <li>
+                  <Link to={paths.wishes} className={LINK}>
+                    {messages.wishList}
+                  </Link>
+                </li>
+              </AnchorList>
             </nav>
           </div>
           <Newsletter />
@@ -89,7 +95,7 @@ export function Footer() {
 
 const LINK = 'inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline';
 
-function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
+function AnchorList({ links, children }: { links: typeof SHOP_LINKS; children?: ReactNode }) {
   const isHome = useLocation().pathname === paths.home;
   return (
     <ul className="flex flex-wrap gap-x-6">
@@ -106,6 +112,7 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
           )}
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -14,8 +14,15 @@ import { Header } from './Header.tsx';
 
 const Footer = lazy(() => afterFirstView(() => import('./Footer.tsx')).then(({ Footer }) => ({ default: Footer })));
 
+const AccountWishes = lazy(() =>
+  afterFirstView(() => import('../../../shop/wishes/AccountWishes.tsx')).then(({ AccountWishes }) => ({
+    default: AccountWishes,
+  })),
+);
+
 export function PublicLayout() {
   const { pathname } = useLocation();
+  const { currentUser } = useAuth();
   return (
     <div id="home" className="flex min-h-dvh flex-col outline-none">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
@@ -32,6 +39,11 @@ export function PublicLayout() {
       <LazyPart failure={null} placeholder={<div className="min-h-[36rem] bg-paper-sunk" />}>
         <Footer />
       </LazyPart>
+      {currentUser && (
+        <LazyPart failure={null}>
+          <AccountWishes key={currentUser.uid} uid={currentUser.uid} />
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { syncWishes } from './syncWishes.ts';
+import { addWishes, readWishes, removeWishes, setWishesOwner } from './wishStorage.ts';
+
+/** An account on the server; `meanwhile` runs before each change is saved. */
+function anAccount(ids: string[], meanwhile: () => void = () => undefined) {
+  const account = { ids, reads: 0 };
+  const etag = () => account.ids.join();
+  return Object.assign(account, {
+    read: async () => {
+      account.reads += 1;
+      return { ids: account.ids, etag: etag() };
+    },
+    save: async (list: { ids: string[]; etag: string }) => {
+      meanwhile();
+      if (list.etag !== etag()) return null;
+      account.ids = list.ids;
+      return etag();
+    },
+  });
+}
+
+beforeEach(() => setWishesOwner('ada'));
+
+describe('syncWishes', () => {
+  it('joins both lists at sign-in, once', async () => {
+    addWishes(['b1', 'b2']);
+    const account = anAccount(['b2', 'b3']);
+    await syncWishes('ada', account, true);
+    expect(account.ids).toEqual(['b1', 'b2', 'b3']);
+    expect(readWishes()).toEqual(account.ids);
+    // Removed on another device.
+    account.ids = ['b3'];
+    await syncWishes('ada', account, true);
+    expect(readWishes()).toEqual(['b3']);
+  });
+
+  it('saves own changes without reading first', async () => {
+    const account = anAccount(['b1']);
+    await syncWishes('ada', account, false);
+    addWishes(['b2']);
+    await syncWishes('ada', account, false);
+    expect(account).toMatchObject({ ids: ['b1', 'b2'], reads: 1 });
+  });
+
+  it('merges with a change of another device, and one made while saving', async () => {
+    addWishes(['b1', 'b2']);
+    const changes = [
+      () => {
+        account.ids = ['b2', 'b9'];
+      },
+      () => {
+        removeWishes(['b1']);
+        addWishes(['b3']);
+      },
+    ];
+    const account = anAccount([], () => changes.shift()?.());
+    await syncWishes('ada', account, true);
+    expect(account.ids.toSorted()).toEqual(['b2', 'b3', 'b9']);
+    expect(readWishes()).toEqual(account.ids);
+  });
+
+  it('forgets the list when its owner logs out, also during a call', async () => {
+    addWishes(['b1']);
+    await syncWishes(
+      'ada',
+      anAccount([], () => setWishesOwner(null)),
+      true,
+    );
+    expect(localStorage.getItem('accountWishes')).toBeNull();
+    setWishesOwner('ada');
+    await syncWishes('ada', anAccount([]), true);
+    setWishesOwner(null);
+    expect([readWishes(), { ...localStorage }]).toEqual([[], {}]);
+  });
+});

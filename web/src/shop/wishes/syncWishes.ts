@@ -1,0 +1,35 @@
+import type { SeenWishList } from '../../api/wishesApi.ts';
+import { mergeLists } from '../../lib/mergeLists.ts';
+import { readAccountWishes, readWishes, toWishes, writeAccountWishes } from './wishStorage.ts';
+
+/** Other devices rarely change the list at the same moment. */
+const MAX_ATTEMPTS = 5;
+
+export interface WishCalls {
+  read: () => Promise<SeenWishList>;
+  /** @returns the new version, or null if the list has changed since the given one */
+  save: (list: SeenWishList) => Promise<string | null>;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+const merge = (base: readonly string[], mine: readonly string[], theirs: readonly string[]) =>
+  mergeLists(base, mine, theirs, (id) => id);
+
+/**
+ * Brings this browser's list and the account's together, so that no addition is lost. The first time, both are joined.
+ * @param isFresh reads the account even if this browser has changed nothing
+ */
+export async function syncWishes(uid: string, { read, save }: WishCalls, isFresh: boolean): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const known = attempt === 1 && !isFresh ? readAccountWishes() : null;
+    const theirs = known ?? (await read());
+    const mine = readWishes();
+    const merged = toWishes(merge(readAccountWishes()?.ids ?? [], mine, theirs.ids));
+    const etag = isSame(merged, theirs.ids) ? theirs.etag : await save({ ids: merged, etag: theirs.etag });
+    if (etag === null) continue;
+    const present = merge(mine, readWishes(), merged);
+    writeAccountWishes({ uid, ids: merged, etag }, present);
+    if (isSame(present, merged)) return;
+  }
+  throw new Error('The wish list kept changing.');
+}
