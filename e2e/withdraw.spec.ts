@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectFits, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { createBook, placeOrder } from './shopData.ts';
 
@@ -31,4 +31,29 @@ test('a visitor withdraws without an account, and the order shows it', async ({ 
   await expect(atOrder).toContainText('Refund due by');
   await atOrder.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(atOrder).toContainText('by admin');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // E46, E47
+  test('a visitor withdraws in two steps', async ({ page }) => {
+    const reader = `no-scripts-${Date.now()}@example.com`;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/legal/returns');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/withdraw');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from contract here');
+    await page.getByLabel('Order number').fill('abcdef12');
+    await page.getByLabel('Which books? One per line').fill('The Salt Road\n<b>Tide</b>');
+    await page.getByLabel('Full name').fill('Ada Reader');
+    await page.getByLabel('Email address').fill(reader);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your details');
+    await expect(page.getByRole('main')).toContainText('<b>Tide</b>');
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We've received your withdrawal");
+    await expect(page.getByRole('main')).toContainText(reader);
+    await expectFits(page);
+  });
 });

@@ -96,6 +96,7 @@ function problemAnswers(operation: Operation): [string, JsonSchema][] {
     {
       description: codes.join(', '),
       content: {
+        ...(operation.refusesWithPages && { 'text/html; charset=utf-8': { schema: { type: 'string' } } }),
         'application/problem+json': {
           schema: { allOf: [ref('Problem'), { properties: { status: { const: status }, code: { enum: codes } } }] },
         },
@@ -118,6 +119,7 @@ function answersOf(operation: Operation): JsonSchema {
 
 function bodyOf(body: NonNullable<Operation['body']>, example: JsonSchema | undefined): JsonSchema {
   if (body === 'picture') return Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}]));
+  if (body === 'form') return { 'application/x-www-form-urlencoded': {} };
   return json(inputSchema(body), example && { example });
 }
 

@@ -24,7 +24,9 @@ export interface Operation {
   /** Also answers an admin without a required second factor. */
   evenWithoutFactor?: true;
   query?: z.ZodType;
-  body?: z.ZodType | 'picture';
+  body?: z.ZodType | 'picture' | 'form';
+  /** Refusals of the handler are pages. */
+  refusesWithPages?: true;
   headers?: ('Device-Token' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** Pages answer 404 with a document instead of a problem. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 302 | 404, Success>>;

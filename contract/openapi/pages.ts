@@ -1,4 +1,4 @@
-import { GONE, type Operation } from './operation.ts';
+import { GONE, ONCE, type Operation } from './operation.ts';
 
 const HTML = { type: 'text/html; charset=utf-8' };
 const XML = 'application/xml; charset=utf-8';
@@ -55,6 +55,25 @@ export const PAGES: Operation[] = [
     summary: 'The page of the books by and with one person',
     headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
+  },
+  {
+    method: 'get',
+    path: '/withdraw',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: 'The page to withdraw from an order, with a form for browsers without JavaScript',
+    answers: { 200: HTML },
+  },
+  {
+    method: 'post',
+    path: '/withdraw',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: 'That form, from a page of the shop: the declaration to confirm, then the receipt',
+    body: 'form',
+    refusesWithPages: true,
+    answers: { 200: HTML },
+    problems: ONCE,
   },
   {
     method: 'get',

@@ -35,6 +35,7 @@ import { createBestSellersRoutes } from './sales/bestSellers.routes.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.routes.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
+import { createWithdrawPagesRoutes } from './withdrawals/withdrawPages.routes.ts';
 
 function createHandlers(dependencies: Dependencies) {
   const { callerAddress, booksRepository, version } = dependencies;
@@ -64,6 +65,7 @@ function createHandlers(dependencies: Dependencies) {
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
     robots: createRobotsRoutes(dependencies),
+    withdrawPages: createWithdrawPagesRoutes(dependencies),
   };
 }
 
@@ -88,6 +90,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     publishers,
     today,
     withdrawals,
+    withdrawPages,
   } = handlers;
 
   return [
@@ -183,6 +186,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/books/:id/excerpt', pages.excerpt),
     forAnyone('get', '/series/:name', pages.series),
     forAnyone('get', '/contributors/:name', pages.contributor),
+    forAnyone('get', '/withdraw', withdrawPages.show),
+    forAnyone('post', '/withdraw', withdrawPages.send, 'form'),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),
     forAnyone('get', '/sitemap/:part', robots.siteMapPart),

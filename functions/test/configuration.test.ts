@@ -57,6 +57,7 @@ describe('rewrites', () => {
         '/books/*/excerpt',
         '/series/**',
         '/contributors/**',
+        '/withdraw',
       ].map((source) => ({ source, function: target })),
     );
   });
@@ -90,6 +91,8 @@ describe('headers', () => {
       expect(policy[name]).toEqual(["'none'"]);
     }
     expect(policy['script-src']).toEqual(["'self'", 'https://apis.google.com']);
+    // For withdrawing without scripts.
+    expect(policy['form-action']).toEqual(["'self'"]);
   });
 
   // E43

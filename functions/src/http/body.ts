@@ -8,6 +8,7 @@ import { ProblemError } from './problem.ts';
 const BODIES = {
   json: { types: ['application/json'], limit: LIMITS.bodyBytes },
   books: { types: ['application/json'], limit: LIMITS.booksBodyBytes },
+  form: { types: ['application/x-www-form-urlencoded'], limit: LIMITS.bodyBytes },
   picture: { types: ['image/webp', 'image/jpeg'], limit: COVER_LIMITS.bytes },
 };
 export type BodyKind = keyof typeof BODIES;
@@ -71,4 +72,14 @@ export async function readPicture(req: Request, res: Response): Promise<Buffer> 
   await runParser(readRaw, req, res);
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+const readText = express.text({ type: BODIES.form.types, limit: BODIES.form.limit });
+
+/** The fields of a form, of repeated ones the first. @throws ProblemError, and what Express's parser throws. */
+export async function readForm(req: Request, res: Response): Promise<URLSearchParams> {
+  requireKind(req, 'form');
+  await runParser(readText, req, res);
+  const body: unknown = req.body;
+  return new URLSearchParams(typeof body === 'string' ? body : '');
 }

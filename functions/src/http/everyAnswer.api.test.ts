@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 /** These pages run scripts. */
-const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name'];
+const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name', '/withdraw'];
 const isPage = (path: string) => PAGES.includes(path);
 
 const TYPES = {

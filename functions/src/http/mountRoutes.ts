@@ -13,7 +13,7 @@ export interface Route {
   method: Method;
   path: string;
   access: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
-  /** Pictures and books are read behind the guard. */
+  /** Others than JSON are read behind the guard. */
   body: BodyKind;
   handle: Handler;
 }
@@ -43,7 +43,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
-      if (route.body !== 'picture') requireJson(req);
+      if (route.body === 'json' || route.body === 'books') requireJson(req);
       const { open } = contextOf(res);
       await (open ? withRequest(open, () => route.handle(req, res)) : route.handle(req, res));
     });

@@ -2,6 +2,7 @@ import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from 
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import type { ShopError } from '../lib/shopError.ts';
+import { contextOf } from './requestLog.ts';
 
 interface ProblemOptions {
   members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
@@ -66,8 +67,13 @@ export function unavailable(detail = messages.dataUnreachable): ProblemError {
 
 /** Forbids caching: Hosting would cache a function's 404 for ten minutes. */
 export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
+  const page = contextOf(res).renderProblem?.(problem.detail);
   res
     .status(problem.status)
-    .set({ ...headers, 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .send(JSON.stringify(problem));
+    .set({
+      ...headers,
+      'Content-Type': `${page === undefined ? 'application/problem+json' : 'text/html'}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+    })
+    .send(page ?? JSON.stringify(problem));
 }

@@ -46,8 +46,8 @@ describe('read-only shop', () => {
     const customer = await api.newCustomer();
     const logIn = ['/api/admin/factor/app', '/api/admin/factor/passkeys'];
     // No switch may stop withdrawals.
-    const isAlways = (path: string) =>
-      path.startsWith('/api/auth/') || path === '/api/withdrawals' || logIn.includes(path);
+    const always = ['/api/withdrawals', '/withdraw', ...logIn];
+    const isAlways = (path: string) => path.startsWith('/api/auth/') || always.includes(path);
     const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !isAlways(path));
     expect(changes.length).toBeGreaterThan(15);
     for (const { method, path } of changes) {
@@ -62,5 +62,10 @@ describe('read-only shop', () => {
   it('still accepts withdrawals', async () => {
     const body = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12' };
     expect((await send(closed.baseUrl, 'POST', '/api/withdrawals', { body })).status).toBe(202);
+    const form = {
+      text: new URLSearchParams(body).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    };
+    expect((await send(closed.baseUrl, 'POST', '/withdraw', form)).status).toBe(200);
   });
 });

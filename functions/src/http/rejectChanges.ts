@@ -18,10 +18,19 @@ export function rejectCrossSite(req: Request, _res: Response, next: NextFunction
 }
 
 /**
+ * Refuses a form of another site. Forms need no preflight, so browsers without `Sec-Fetch-Site` are judged by `Origin`.
+ * @param shopUrl the shop's origin
+ */
+export function requireOwnForm(req: Request, shopUrl: string): void {
+  const site = req.get('sec-fetch-site');
+  if (site === undefined ? req.get('origin') !== shopUrl : !TRUSTED_SITES.has(site)) throw forbidden(messages.otherOrigin);
+}
+
+/**
  * Logging in and out, including a first second factor, changes no shop data. Withdrawing is a legal right, which no
  * switch may block.
  */
-const ALWAYS_ALLOWED = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
+const ALWAYS_ALLOWED = /^(?:\/withdraw|\/api\/(?:auth\/.*|withdrawals|admin\/factor\/(?:app|passkeys)))\/?$/;
 
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {

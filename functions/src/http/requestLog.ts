@@ -10,6 +10,8 @@ interface RequestContext {
   route: string;
   problem?: string;
   open?: OpenRequest;
+  /** Shows a refusal of a page's form as a page. */
+  renderProblem?: (detail: string) => string;
 }
 
 const contexts = new WeakMap<Response, RequestContext>();

@@ -90,3 +90,7 @@ export function renderPage(
   const block = `<script type="application/json" id="${data.id}">${toDataBlock(data.value)}</script>\n`;
   return put(page, /<\/body>/, `${block}</body>`);
 }
+
+/** Shows the content in every browser, and starts no app. */
+export const withoutScripts = (page: string): string =>
+  page.replaceAll(/<script\b[^>]*><\/script>|<template\b.*?<\/template>|<\/?noscript>/gs, '');

@@ -63,7 +63,7 @@ export function quotedOrder(typed: string): string {
 /** English dates are written day first, as on the pages. */
 const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
 
-const moment = (at: Date) =>
+export const moment = (at: Date) =>
   new Intl.DateTimeFormat(DATE_LANGUAGE, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);
 
 const whatIs = (items: readonly string[]) => (items.length === 0 ? messages.wholeOrder : messages.itemsAre(items));

@@ -14,7 +14,7 @@ import type { WithdrawalsService } from './withdrawals.service.ts';
 const PERSONAL = 'private, no-store';
 
 /** Its document, the caller's counts, and the mails to address and shop. */
-const READS_OF_ONE = 5;
+export const READS_OF_ONE = 5;
 
 export function createWithdrawalsRoutes(
   withdrawals: WithdrawalsService,

@@ -196,6 +196,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /books/:id/excerpt': book,
   'get /series/:name': { params: () => ({ name: 'Roads' }) },
   'get /contributors/:name': { params: () => ({ name: 'Ann Lee' }) },
+  'get /withdraw': { query: ['order'] },
+  'post /withdraw': {},
   'get /feeds/robots': {},
   'get /sitemap.xml': {},
   'get /sitemap/:part': { params: () => ({ part: '1.xml' }) },
