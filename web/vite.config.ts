@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkMessages } from '../messages/check.ts';
-import { entryPages } from './tooling/entryPages.ts';
+import { ASSET_FILE_NAMES, entryPages } from './tooling/entryPages.ts';
 import { legalTexts } from './tooling/legalTexts.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
@@ -61,8 +61,7 @@ export default defineConfig({
       // Inlines messages into the code that uses them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Six characters are enough to distinguish versions, and the names of 60 pictures are part of the code.
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: ASSET_FILE_NAMES,
         codeSplitting: {
           groups: [
             // Changes only when a library changes.

@@ -218,7 +218,8 @@ const CASES: Case[] = [
     prepare: async () => {
       const ETag = (await asCustomer('GET', customerPaths.wishes)).headers.get('etag') ?? '';
       const body = { ids: [books[0]?._id] };
-      return () => api.call('PUT', customerPaths.wishes, { token: customer.token, body, headers: { 'If-Match': ETag } });
+      return () =>
+        api.call('PUT', customerPaths.wishes, { token: customer.token, body, headers: { 'If-Match': ETag } });
     },
     reads: 1 + RATE_LIMIT,
     writes: 1 + RATE_LIMIT,

@@ -61,8 +61,8 @@ const PARTS: Record<string, string[]> = {
   ...WEB,
   'web/src/app': ['web/src', ...BELOW_PAGES, ...PAGE_FOLDERS],
   'web/src': ['web', 'web/src/app', ...BELOW_PAGES, ...PAGE_FOLDERS],
-  // Vite's plugins preload a picture and read legal texts.
-  web: ['shop-kit', ...SHARED, 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
+  // Vite's plugins preload a picture, read legal texts and render static pages.
+  web: ['shop-kit', ...SHARED, 'web/src/app', 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
 };
 
 /** `admin` may also import `admin/ui`. */

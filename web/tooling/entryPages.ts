@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
 import { shopModule } from '@bookstore/shop-kit/folder';
+import type { Shop } from '@bookstore/shop-kit/shop';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES, HOME_BOOKS } from '../src/shop/home/firstView.ts';
 import { escapeHtml, replaceIn } from './html.ts';
+import { fillStaticPage, renderStaticPages } from './staticPages.ts';
+
+// Six characters are enough to distinguish versions, and the names of 60 pictures are part of the code.
+export const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 
 /**
  * One app with three documents, so that each head preloads its own resources without inline scripts, which the content
@@ -17,19 +22,32 @@ import { escapeHtml, replaceIn } from './html.ts';
  * Servers that know only `index.html` work too, with some unnecessary preloads.
  */
 export function entryPages(): Plugin {
+  let root = '';
   return {
     name: 'entry-pages',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      ({ root } = config);
+    },
     async generateBundle(_options, bundle) {
       const { dashboard } = (await import(shopModule('dashboard'))) as { dashboard: DashboardTexts };
+      const { shop } = (await import(shopModule('shop'))) as { shop: Shop };
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('index.html is missing from the bundle');
       const html = stylesLast(String(page.source));
       const start = startScript();
       this.emitFile({ type: 'asset', ...start });
       page.source = homePage(bundle, html, start.fileName);
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: otherPage(bundle, html, start.fileName) });
+      const other = otherPage(bundle, html, start.fileName);
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: other });
+      for (const one of await renderStaticPages(root, ASSET_FILE_NAMES)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `${one.path.slice(1)}.html`,
+          source: fillStaticPage(other, one, shop.name),
+        });
+      }
       this.emitFile({ type: 'asset', fileName: 'admin.html', source: adminPage(html, dashboard.name) });
     },
   };

@@ -23,7 +23,8 @@ export function rejectCrossSite(req: Request, _res: Response, next: NextFunction
  */
 export function requireOwnForm(req: Request, shopUrl: string): void {
   const site = req.get('sec-fetch-site');
-  if (site === undefined ? req.get('origin') !== shopUrl : !TRUSTED_SITES.has(site)) throw forbidden(messages.otherOrigin);
+  if (site === undefined ? req.get('origin') !== shopUrl : !TRUSTED_SITES.has(site))
+    throw forbidden(messages.otherOrigin);
 }
 
 /**

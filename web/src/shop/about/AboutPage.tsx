@@ -17,6 +17,11 @@ import { Steps } from '../../ui/Steps.tsx';
 
 export function AboutPage() {
   usePageMeta({ title: messages.about, description: messages.aboutDescription });
+  return <AboutText arrival={useArrival()} />;
+}
+
+/** @param arrival '' if unknown */
+export function AboutText({ arrival }: { arrival: string }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
@@ -71,15 +76,14 @@ export function AboutPage() {
             {messages.howDeliveryWorks}
           </h2>
           <Steps steps={story.delivery} />
-          <DeliveryFacts />
+          <DeliveryFacts arrival={arrival} />
         </section>
       </div>
     </div>
   );
 }
 
-function DeliveryFacts() {
-  const arrival = useArrival();
+function DeliveryFacts({ arrival }: { arrival: string }) {
   return (
     <div className="border-line border-t pt-5">
       <FactList

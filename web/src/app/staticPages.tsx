@@ -1,0 +1,73 @@
+import { LEGAL_PAGES, type LegalPageName } from '@bookstore/contract/legalPages';
+import * as layout from '@bookstore/messages/layout';
+import { titles } from '@bookstore/messages/legal';
+import * as messages from '@bookstore/messages/legalPage';
+import { withdraw } from '@bookstore/messages/withdrawals';
+import { law } from '@bookstore/shop/law';
+import { text as accessibility } from '@bookstore/shop/legal/accessibility.md';
+import { text as imprint } from '@bookstore/shop/legal/imprint.md';
+import { text as privacy } from '@bookstore/shop/legal/privacy.md';
+import { text as returns } from '@bookstore/shop/legal/returns.md';
+import { text as terms } from '@bookstore/shop/legal/terms.md';
+import { shop } from '@bookstore/shop/shop';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { AboutText } from '../shop/about/AboutPage.tsx';
+import { LegalArticle } from '../shop/legal/LegalArticle.tsx';
+import type { LegalText } from '../shop/legal/legalText.ts';
+
+/** A page whose content is the same for everybody until the next release. */
+export interface StaticPage {
+  path: string;
+  title: string;
+  description: string;
+  /** For browsers without scripts. */
+  html: string;
+}
+
+const TEXTS: Record<LegalPageName, LegalText> = { terms, privacy, returns, imprint, accessibility };
+
+const LINKS = [
+  { path: paths.books, label: layout.books },
+  { path: paths.about, label: layout.about },
+  ...(law.regime === 'eu' ? [{ path: paths.withdraw, label: withdraw }] : []),
+  ...LEGAL_PAGES.map((name) => ({ path: paths.legal(name), label: titles[name] })),
+];
+
+function draw(path: string, page: ReactElement): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <main>{page}</main>
+      <nav aria-label={layout.footer} className="border-line border-t bg-paper-sunk print:hidden">
+        <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+          {LINKS.map(({ path: to, label }) => (
+            <li key={to}>
+              <a href={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </StaticRouter>,
+  );
+}
+
+/** Called by the build (tooling/staticPages.ts). */
+export const staticPages = (): StaticPage[] => [
+  {
+    path: paths.about,
+    title: layout.about,
+    description: layout.aboutDescription,
+    // The day of arrival depends on the day of the visit.
+    html: draw(paths.about, <AboutText arrival="" />),
+  },
+  ...LEGAL_PAGES.map((name) => ({
+    path: paths.legal(name),
+    title: titles[name],
+    description: messages.legalDescription(titles[name], shop.name),
+    html: draw(paths.legal(name), <LegalArticle text={TEXTS[name]} />),
+  })),
+];
