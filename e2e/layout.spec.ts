@@ -163,6 +163,8 @@ test('going back restores the scroll position, also after links within a page', 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.locator('#privacy')).toBeInViewport();
+  await expect(footer.getByRole('link', { name: 'Read more about “Privacy”' })).toBeVisible();
+  await footer.locator('#about summary').press('Enter');
   await footer.getByRole('link', { name: 'Read more about “About us”' }).click();
   await expect(page).toHaveURL('/about');
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -8,11 +8,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { paths } from '../../../paths.ts';
 import { AnchorLink } from '../../../ui/AnchorLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { hidden } from '../../../ui/hidden.tsx';
-import { LineDrawing } from '../../../ui/Icon.tsx';
+import { Icon, LineDrawing } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { ShopContact } from '../../../ui/ShopContact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -47,7 +48,7 @@ const NOTES = [
 export function Footer() {
   return (
     <footer className="border-line border-t bg-paper-sunk print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 max-sm:gap-6 max-sm:pt-8 max-sm:pb-2 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
             <Link to={paths.home} aria-label={messages.homeOf(shop.name)} className="w-fit max-w-full rounded-control">
@@ -143,33 +144,62 @@ function Newsletter() {
 }
 
 function Notes() {
-  const { hash } = useLocation();
   return (
-    <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
-      {NOTES.map(({ anchor, title, text, page }) => (
-        <section
-          key={anchor}
-          id={anchor}
-          aria-labelledby={`${anchor}-title`}
-          // Highlighted, because the end of a page cannot scroll.
-          className={classNames(
-            '-m-3 rounded-control p-3 transition-colors duration-500',
-            hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',
-          )}
-        >
-          <h2 {...IN_SHOP_LANGUAGE} id={`${anchor}-title`} className="pb-1.5 font-semibold">
-            {title}
-          </h2>
-          <p {...IN_SHOP_LANGUAGE} className="text-ink-soft leading-relaxed">
-            {text}
-          </p>
-          {anchor === 'contact' && <ShopContact />}
-          <Link to={page} className={classNames(LINK, 'text-accent underline')}>
-            {readMore<ReactNode>(title, hidden)}
-          </Link>
-        </section>
+    <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:pt-0 sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
+      {NOTES.map((note) => (
+        <Note key={note.anchor} {...note} />
       ))}
     </div>
+  );
+}
+
+/** A column; folded on phones until its link is followed. */
+function Note({ anchor, title, text, page }: (typeof NOTES)[number]) {
+  const isTarget = useLocation().hash === `#${anchor}`;
+  const isColumn = useMediaQuery('(min-width: 40rem)');
+  const heading = (
+    <h2 {...IN_SHOP_LANGUAGE} id={`${anchor}-title`} className="font-semibold sm:pb-1.5">
+      {title}
+    </h2>
+  );
+  const content = (
+    <>
+      <p {...IN_SHOP_LANGUAGE} className="text-ink-soft leading-relaxed">
+        {text}
+      </p>
+      {anchor === 'contact' && <ShopContact />}
+      <Link to={page} className={classNames(LINK, 'text-accent underline')}>
+        {readMore<ReactNode>(title, hidden)}
+      </Link>
+    </>
+  );
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      // Highlighted, because the end of a page cannot scroll.
+      className={classNames(
+        'transition-colors duration-500 max-sm:-mx-3 max-sm:px-3 sm:-m-3 sm:rounded-control sm:p-3',
+        isTarget && 'bg-accent-soft outline outline-accent',
+      )}
+    >
+      {isColumn ? (
+        <>
+          {heading}
+          {content}
+        </>
+      ) : (
+        <details open={isTarget} className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base [&::-webkit-details-marker]:hidden">
+            {heading}
+            <span className="text-ink-soft transition-transform group-open:rotate-180">
+              <Icon name="down" size={18} />
+            </span>
+          </summary>
+          <div className="pb-3">{content}</div>
+        </details>
+      )}
+    </section>
   );
 }
 
