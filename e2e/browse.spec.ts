@@ -76,7 +76,10 @@ test('a reader filters by format and price, and goes back', async ({ page, reque
   const narrowed = cards(page).filter({ hasText: 'Narrowed' });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/books?category=technology');
-  await page.getByRole('region', { name: 'Format' }).getByRole('link', { name: 'Hardcover' }).click();
+  await page
+    .getByRole('region', { name: 'Format' })
+    .getByRole('link', { name: /^Hardcover/ })
+    .click();
   await expect(heading).toHaveText('Technology: Hardcover');
   await expect(page).toHaveURL('/books?category=technology&format=hardcover');
   await expect(narrowed).toHaveText([/hardcover/]);
@@ -85,19 +88,20 @@ test('a reader filters by format and price, and goes back', async ({ page, reque
   await prices.getByRole('textbox', { name: 'From ($)' }).fill('7,77');
   await prices.getByRole('textbox', { name: 'To ($)' }).fill('7.77');
   await prices.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL('/books?category=technology&minPrice=7.77&maxPrice=7.77');
-  await expect(narrowed).toHaveCount(2);
+  await expect(page).toHaveURL('/books?category=technology&format=hardcover&minPrice=7.77&maxPrice=7.77');
+  await expect(narrowed).toHaveText([/hardcover/]);
   await page.goBack();
   await expect(heading).toHaveText('Technology: Hardcover');
   await expect(prices.getByRole('textbox', { name: 'From ($)' })).toHaveValue('');
   await page.goForward();
   await expect(prices.getByRole('textbox', { name: 'From ($)' })).toHaveValue('7.77');
   await page.reload();
+  await page.getByRole('link', { name: 'Remove filter: Hardcover' }).click();
   await expect(narrowed).toHaveCount(2);
   await page.getByRole('link', { name: 'Remove filter: $7.77 to $7.77' }).click();
   await expect(page).toHaveURL('/books?category=technology');
   await visit(page, '/books?category=technology&format=hardcover&available=true&sort=title');
-  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL('/books?category=technology&sort=title');
 });
 
@@ -126,8 +130,11 @@ test('the list fits a phone, where a button opens the filters', async ({ page, r
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expectFits(page);
-  await page.getByRole('region', { name: 'Format' }).getByRole('link', { name: 'Paperback' }).press('Enter');
+  await page
+    .getByRole('region', { name: 'Format' })
+    .getByRole('link', { name: /^Paperback/ })
+    .press('Enter');
   await expect(page).toHaveURL('/books?format=paperback');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('region', { name: 'Books', exact: true })).toBeFocused();
 });

@@ -123,6 +123,10 @@ const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fie
 
 const stock = { count: count.max(LIMITS.copies).nullable().describe('Null if stock is not tracked') };
 
+const ofEachCategory = answer<BookCounts['categories']>(
+  Object.fromEntries(CATEGORIES.map((id) => [id, count])) as Record<Category, typeof count>,
+);
+
 export const BOOK_ANSWERS = {
   Book: book,
   BookCover: cover,
@@ -130,9 +134,8 @@ export const BOOK_ANSWERS = {
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,
-    categories: answer<BookCounts['categories']>(
-      Object.fromEntries(CATEGORIES.map((id) => [id, count])) as Record<Category, typeof count>,
-    ),
+    categories: ofEachCategory,
+    soldOut: ofEachCategory.describe('Of these, without a copy left'),
   }),
   BookTitle: answer<BookTitle>({
     _id: text,

@@ -69,16 +69,15 @@ const BY_CODE: Record<string, JsonSchema> = {
   format: { type: ['string', 'null'], enum: [...BOOK_FORMATS, '', null] },
 };
 
-const ONE_AT_A_TIME = 'One of format, language and prices at a time';
 const priceBound = (which: string): JsonSchema => ({
   type: 'string',
-  description: `The ${which} price, in ${CURRENCY}, sorted by price. ${ONE_AT_A_TIME}`,
+  description: `The ${which} price, in ${CURRENCY}. Sorts by price; not with q`,
 });
 
 /** Unlike bodies, list queries remove no fields. */
 const IN_QUERIES: Record<string, JsonSchema> = {
-  format: { type: 'string', enum: [...BOOK_FORMATS], description: ONE_AT_A_TIME },
-  language: { type: 'string', description: `BCP 47, exact match. ${ONE_AT_A_TIME}` },
+  format: { type: 'string', enum: [...BOOK_FORMATS] },
+  language: { type: 'string', description: 'BCP 47, exact match' },
   minPrice: priceBound('lowest'),
   maxPrice: priceBound('highest'),
   ids: { type: 'string', description: `At most ${LIMITS.booksById} ids, separated by commas` },

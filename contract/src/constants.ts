@@ -28,6 +28,9 @@ export type Category = (typeof CATEGORIES)[number];
 export const BOOK_SORTS = ['newest', 'price', '-price', 'title'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
+/** The orders in which Firestore finds a price range. */
+export const PRICE_SORTS: readonly BookSort[] = ['price', '-price'];
+
 /** Genres of the home page, without technology. */
 export const GENRES: readonly string[] = categories
   .filter((category) => !('isNoGenre' in category))

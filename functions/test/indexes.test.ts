@@ -100,12 +100,12 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
     { available: true },
     { format: 'paperback' },
     { language: 'en' },
-    { category: CATEGORIES[0], available: true, language: 'en' },
+    { category: CATEGORIES[0], available: true, format: 'paperback', language: 'en' },
   ];
   const prices = { minPriceCents: 500, maxPriceCents: 1500 };
   const byPrice: Partial<BooksPageQuery>[] = [
     { ...prices, sort: 'price' },
-    { ...prices, sort: '-price', category: CATEGORIES[0], available: true },
+    { ...prices, sort: '-price', category: CATEGORIES[0], available: true, format: 'paperback', language: 'en' },
   ];
   const queries = [
     ...BOOK_SORTS.flatMap((sort) => filters.map((filter) => ({ sort, ...filter }))),
@@ -116,7 +116,10 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
 
 function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
-  const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true, available: false }];
+  const filters: Partial<BooksSearchQuery>[] = [
+    {},
+    { category: CATEGORIES[0], trending: true, available: false, format: 'paperback', language: 'en' },
+  ];
   const queries = ['salt', 'salt road', 'saltroad'].flatMap((q) =>
     filters.map((filter): BooksSearchQuery => ({ kind: 'search', limit: 24, q, ...filter })),
   );

@@ -34,14 +34,16 @@ export const sortOrders = {
 };
 
 export const filter = 'Filter';
+export const filtersActive = (count: number) => `Filter (${count})`;
 export const price = 'Preis';
 export const priceFrom = (sign: Shown) => `Von (${sign})`;
 export const priceTo = (sign: Shown) => `Bis (${sign})`;
+export const sortsByPrice = 'Sortiert die Liste nach Preis.';
 export const showPrices = 'Anzeigen';
 export const invalidPrices = 'Bitte geben Sie Beträge wie 9,99 ein';
 export const removeFilter = (name: Shown) => `Filter entfernen: ${name}`;
 export const clearFilters = 'Alle Filter entfernen';
-export const noMatches = 'Keine Bücher mit diesem Filter';
+export const noMatches = 'Keine passenden Bücher';
 export const removeFilterLink = 'Filter entfernen';
 
 export const noLongerAvailable = 'Nicht mehr erhältlich';

@@ -35,8 +35,6 @@ export const mustSayWhatToSearch = 'Muss angeben, was gesucht wird';
 export const invalidCursor = 'Bezeichnet keine Stelle in dieser Liste';
 export const notTogetherWith = (name: Shown) => `Nicht zusammen mit ${name}`;
 export const notTogetherWithQ = 'Nicht zusammen mit q: Die besten Treffer kommen zuerst';
-export const notInASearch = 'Nicht bei einer Suche: Zu q passen category, trending und available';
-export const oneFilterAtATime = 'Nur eines von format, language und Preisen zugleich';
 export const atLeastMinCopies = 'Muss mindestens minCopies sein';
 export const atLeastMinPrice = 'Muss mindestens minPrice sein';
 export const onlyByPrice = 'Muss mit minPrice oder maxPrice price oder -price sein';

@@ -35,14 +35,16 @@ export const sortOrders = {
 };
 
 export const filter = 'Filter';
+export const filtersActive = (count: number) => `Filter (${count})`;
 export const price = 'Price';
 /** Currency sign. */
 export const priceFrom = (sign: Shown) => `From (${sign})`;
 export const priceTo = (sign: Shown) => `To (${sign})`;
+export const sortsByPrice = 'Sorts the list by price.';
 export const showPrices = 'Show';
 export const invalidPrices = 'Please enter amounts like 9.99';
 export const removeFilter = (name: Shown) => `Remove filter: ${name}`;
-export const clearFilters = 'Clear all';
+export const clearFilters = 'Clear all filters';
 export const noMatches = 'No books match';
 export const removeFilterLink = 'Remove the filter';
 

@@ -35,8 +35,6 @@ export const mustSayWhatToSearch = 'Must contain a search term';
 export const invalidCursor = 'Invalid cursor for this list';
 export const notTogetherWith = (name: Shown) => `Can't be combined with ${name}`;
 export const notTogetherWithQ = "Can't be combined with q: results are sorted by relevance";
-export const notInASearch = 'Not allowed in a search: q can be combined with category, trending and available';
-export const oneFilterAtATime = 'Only one of format, language and prices at a time';
 export const atLeastMinCopies = 'Must be at least minCopies';
 export const atLeastMinPrice = 'Must be at least minPrice';
 export const onlyByPrice = 'Must be price or -price with minPrice or maxPrice';

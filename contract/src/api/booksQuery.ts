@@ -1,7 +1,15 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { toLanguageTag } from '../bookFields.ts';
-import { BOOK_FORMATS, BOOK_SORTS, type BookFormat, type BookSort, CATEGORIES, type Category } from '../constants.ts';
+import {
+  BOOK_FORMATS,
+  BOOK_SORTS,
+  type BookFormat,
+  type BookSort,
+  CATEGORIES,
+  type Category,
+  PRICE_SORTS,
+} from '../constants.ts';
 import { LIMITS } from '../limits.ts';
 import { characterCount, line } from '../text.ts';
 import { priceSchema } from './book.ts';
@@ -13,6 +21,7 @@ export interface BookCounts {
   total: number;
   trending: number;
   categories: Record<Category, number>;
+  soldOut: Record<Category, number>;
 }
 
 /** `newPrice` is in the shop's currency. */
@@ -75,7 +84,6 @@ const fields = z.object({
 
 export const BOOKS_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 
-/** At most one of format, language and price. */
 interface NarrowedBy {
   format?: BookFormat | undefined;
   /** Canonical BCP 47. */
@@ -101,7 +109,7 @@ interface BooksByIdQuery {
   ids: string[];
 }
 
-export interface BooksSearchQuery {
+export interface BooksSearchQuery extends Pick<NarrowedBy, 'format' | 'language'> {
   kind: 'search';
   q: string;
   /** At most `LIMITS.booksSearchPage`. */
@@ -127,19 +135,14 @@ function refuseOthers(others: object, message: string, refuse: Refuse): void {
 
 type Fields = z.output<typeof fields>;
 
-const ORDERS_OF_PRICES: readonly BookSort[] = ['price', '-price'];
-
 const defaultSort = ({ minPrice, maxPrice }: Pick<Fields, 'minPrice' | 'maxPrice'>): BookSort =>
   minPrice === undefined && maxPrice === undefined ? 'newest' : 'price';
 
-function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fields, refuse: Refuse): void {
-  const prices = { minPrice, maxPrice };
-  if (format !== undefined) refuseOthers({ language: tag, ...prices }, messages.oneFilterAtATime, refuse);
-  else if (tag !== undefined) refuseOthers(prices, messages.oneFilterAtATime, refuse);
+function refusePrices({ minPrice, maxPrice, sort }: Fields, refuse: Refuse): void {
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     refuse({ code: 'custom', path: ['maxPrice'], message: messages.atLeastMinPrice });
   }
-  if (sort && defaultSort(prices) === 'price' && !ORDERS_OF_PRICES.includes(sort)) {
+  if (sort && defaultSort({ minPrice, maxPrice }) === 'price' && !PRICE_SORTS.includes(sort)) {
     refuse({ code: 'custom', path: ['sort'], message: messages.onlyByPrice });
   }
 }
@@ -147,7 +150,7 @@ function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fiel
 export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
   const refuse: Refuse = (issue) => context.addIssue(issue);
   const { ids, series, contributor, q: searched, sort, ...rest } = query;
-  const { format, language: tag, minPrice, maxPrice, ...others } = rest;
+  const { minPrice, maxPrice, ...others } = rest;
   const page = { ...others, limit: rest.limit ?? LIMITS.booksPage.default };
   if (ids !== undefined) {
     refuseOthers({ ...rest, series, contributor, sort, q: searched }, messages.notTogetherWith('ids'), refuse);
@@ -162,16 +165,13 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
     return { kind: 'contributor', contributor };
   }
   if (searched !== undefined) {
-    refuseOthers({ sort }, messages.notTogetherWithQ, refuse);
-    refuseOthers({ format, language: tag, minPrice, maxPrice }, messages.notInASearch, refuse);
+    refuseOthers({ sort, minPrice, maxPrice }, messages.notTogetherWithQ, refuse);
     return { kind: 'search', ...page, q: searched };
   }
-  refuseFilters(query, refuse);
+  refusePrices(query, refuse);
   return {
     kind: 'page',
     ...page,
-    ...(format && { format }),
-    ...(tag && { language: tag }),
     ...(minPrice !== undefined && { minPriceCents: minPrice }),
     ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
     sort: sort ?? defaultSort(query),
@@ -192,10 +192,9 @@ export type BooksQuery =
       trending?: boolean | undefined;
       /** `'false'` requests sold-out books; false omits the filter. */
       available?: boolean | 'false' | undefined;
-      /** At most one of format, language and price, and none with `q`. */
       format?: BookFormat | undefined;
       language?: string | undefined;
-      /** In the shop's currency; results are sorted by price. */
+      /** In the shop's currency. Sorts by price; not with `q`. */
       minPrice?: number | undefined;
       maxPrice?: number | undefined;
       sort?: BookSort | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type BrowseFilter,
+  activeFilters,
+  type BrowseState,
   booksQueryOf,
   browseDescription,
   browsePath,
@@ -9,6 +10,7 @@ import {
   canonicalList,
   EVERYTHING,
   isIndexedList,
+  orderOf,
   readBrowse,
   withChoice,
 } from './browseState.ts';
@@ -25,26 +27,29 @@ describe('address', () => {
     expect(read(browseQuery(search))).toEqual(search);
   });
 
-  it.each([
-    ['format=hardcover', { by: 'format', format: 'hardcover' }],
-    ['language=pt-BR', { by: 'language', language: 'pt-BR' }],
-  ] as const)('contains %s together with other choices', (query, filter) => {
-    const state = { ...EVERYTHING, category: 'horror', isAvailable: true, filter, order: 'title' } as const;
-    expect(browseQuery(state)).toBe(`?category=horror&available=true&${query}&sort=title`);
+  it('contains all filters together with other choices', () => {
+    const state = {
+      ...EVERYTHING,
+      category: 'horror',
+      isAvailable: true,
+      format: 'hardcover',
+      language: 'pt-BR',
+      prices: { min: 500, max: 1250 },
+      order: 'title',
+    } as const;
+    expect(browseQuery(state)).toBe(
+      '?category=horror&available=true&format=hardcover&language=pt-BR&minPrice=5&maxPrice=12.5&sort=title',
+    );
     expect(read(browseQuery(state))).toEqual(state);
   });
 
   it.each([
-    ['minPrice=5&maxPrice=12.5', { min: 500, max: 1250 }],
     ['minPrice=0', { min: 0, max: null }],
     ['maxPrice=9.99', { min: null, max: 999 }],
-  ])('contains %s, and omits its default price order', (query, prices) => {
-    const state = { ...EVERYTHING, filter: { by: 'price', ...prices }, order: 'price' } as const;
+  ])('contains the open range %s', (query, prices) => {
+    const state = { ...EVERYTHING, prices };
     expect(browseQuery(state)).toBe(`?${query}`);
     expect(read(query)).toEqual(state);
-    expect(read(`${query}&sort=newest`)).toEqual(state);
-    const dearest = { ...state, order: '-price' } as const;
-    expect(read(browseQuery(dearest))).toEqual(dearest);
   });
 
   it.each([
@@ -54,23 +59,26 @@ describe('address', () => {
     ['minPrice=-1&maxPrice=1e9', EVERYTHING],
     ['minPrice=3&maxPrice=2', EVERYTHING],
     ['page=x&after=abc', { ...EVERYTHING, after: 'abc' }],
-    ['language=de&minPrice=1&format=other', { ...EVERYTHING, filter: { by: 'format', format: 'other' } as const }],
-    ['q=owls&format=other&sort=price&page=2', { ...EVERYTHING, words: 'owls', page: 2 }],
+    ['q=owls&format=other&minPrice=1&sort=price&page=2', { ...EVERYTHING, words: 'owls', format: 'other', page: 2 }],
     [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
   ])('falls back to a valid state for %s', (query, state) => {
     expect(read(query)).toEqual(state);
   });
 
-  it('returns to the first page and default order with each choice', () => {
-    const third = { ...EVERYTHING, page: 3, after: 'abc' };
-    expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
-    const filter = { by: 'price', min: null, max: 500 } as const;
-    const cheap = withChoice(EVERYTHING, { filter });
-    expect(cheap).toEqual({ ...EVERYTHING, filter, order: 'price' });
-    expect(withChoice(cheap, { filter: null })).toEqual(EVERYTHING);
-    expect(withChoice({ ...EVERYTHING, order: 'title' }, { filter }).order).toBe('price');
-    expect(withChoice({ ...EVERYTHING, order: '-price' }, { filter }).order).toBe('-price');
-    expect(withChoice({ ...EVERYTHING, order: 'title' }, { isAvailable: true }).order).toBe('title');
+  it('returns to the first page with each choice, and keeps the others', () => {
+    const third = { ...EVERYTHING, language: 'de', order: 'title', page: 3, after: 'abc' } as const;
+    const chosen = withChoice(third, { format: 'hardcover' });
+    expect(chosen).toEqual({ ...EVERYTHING, language: 'de', order: 'title', format: 'hardcover' });
+  });
+});
+
+describe('order', () => {
+  it('is by price within a price range, and as chosen afterwards', () => {
+    const byTitle = { ...EVERYTHING, order: 'title' } as const;
+    const cheap = withChoice(byTitle, { prices: { min: null, max: 500 } });
+    expect([orderOf(byTitle), orderOf(cheap)]).toEqual(['title', 'price']);
+    expect(orderOf(withChoice(cheap, { order: '-price' }))).toBe('-price');
+    expect(withChoice(cheap, { prices: null })).toEqual(byTitle);
   });
 });
 
@@ -87,8 +95,8 @@ describe('query', () => {
       available: true,
       after: 'x',
     });
-    const filter = { by: 'price', min: 500, max: 1250 } as const;
-    expect(booksQueryOf({ ...SHELF, filter, order: 'price' })).toEqual({ ...horror, minPrice: 5, maxPrice: 12.5 });
+    const narrowed = { ...SHELF, format: 'other', language: 'de', prices: { min: 500, max: 1250 } } as const;
+    expect(booksQueryOf(narrowed)).toEqual({ ...horror, format: 'other', language: 'de', minPrice: 5, maxPrice: 12.5 });
     expect(booksQueryOf(SEARCH)).toEqual({ limit: 24, available: false, after: 'c', q: 'owls' });
   });
 
@@ -99,19 +107,22 @@ describe('query', () => {
     expect(browseTitle(SEARCH, nameOf)).toBe('Results for “owls”');
     expect(browseTitle({ ...SEARCH, category: 'horror' }, nameOf)).toBe('Results for “owls” in HORROR');
     expect(browseDescription('Horror')).toMatch(/^Horror at .+\.$/);
-    const narrowed = (filter: BrowseFilter) => browseTitle({ ...SHELF, filter }, nameOf);
-    expect(narrowed({ by: 'format', format: 'hardcover' })).toBe('HORROR: Hardcover');
-    expect(narrowed({ by: 'language', language: 'de' })).toBe('HORROR: German');
-    expect(narrowed({ by: 'price', min: 500, max: 1250 })).toBe('HORROR: $5.00 to $12.50');
-    expect(narrowed({ by: 'price', min: 500, max: null })).toBe('HORROR: from $5.00');
-    expect(narrowed({ by: 'price', min: null, max: 500 })).toBe('HORROR: up to $5.00');
+    const narrowed = (filters: Partial<BrowseState>) => browseTitle({ ...SHELF, ...filters }, nameOf);
+    const all = { format: 'hardcover', language: 'de', prices: { min: 500, max: 1250 } } as const;
+    expect(narrowed(all)).toBe('HORROR: Hardcover, German, $5.00 to $12.50');
+    expect(narrowed({ prices: { min: 500, max: null } })).toBe('HORROR: from $5.00');
+    expect(narrowed({ prices: { min: null, max: 500 } })).toBe('HORROR: up to $5.00');
+    expect(activeFilters({ ...SHELF, ...all }).map(({ without }) => without)).toEqual([
+      { format: null },
+      { language: null },
+      { prices: null },
+    ]);
     expect(browsePath(EVERYTHING)).toBe('/books');
     expect(browsePath(SHELF)).toBe('/books?category=horror');
   });
 
   it('decides indexing, and the canonical page of all orders', () => {
-    const filter = { by: 'language', language: 'de' } as const;
-    expect(isIndexedList({ ...SHELF, filter })).toBe(false);
+    expect(isIndexedList({ ...SHELF, language: 'de' })).toBe(false);
     for (const state of [EVERYTHING, SHELF]) expect(isIndexedList(state)).toBe(true);
     for (const state of [
       { ...SHELF, after: 'x' },

@@ -12,6 +12,7 @@ const counts = {
   total: 1234,
   trending: 0,
   categories: { business: 0, technology: 0, fiction: 7, horror: 0, adventure: 0 },
+  soldOut: { business: 0, technology: 0, fiction: 0, horror: 0, adventure: 0 },
 };
 
 interface Wanted {
@@ -86,8 +87,8 @@ describe('list document', () => {
   it.each<[string, Partial<BrowseState>]>([
     ['the results of a search', { words: 'owls' }],
     ['a page behind a cursor', { after: 'c', page: 2 }],
-    ['books of one language', { category: 'horror', filter: { by: 'language', language: 'de' } }],
-    ['books of some prices', { filter: { by: 'price', min: null, max: 999 }, order: 'price' }],
+    ['books of one language', { category: 'horror', language: 'de' }],
+    ['books of some prices', { prices: { min: null, max: 999 } }],
   ])('lets search engines follow but not index %s', (_, state) => {
     const text = page({ state });
     expect(text).toContain('<meta name="robots" content="noindex, follow">');

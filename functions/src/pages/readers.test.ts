@@ -15,6 +15,7 @@ const counts = {
   total: 9,
   trending: 0,
   categories: { business: 1, technology: 2, fiction: 3, horror: 0, adventure: 3 },
+  soldOut: { business: 0, technology: 0, fiction: 0, horror: 0, adventure: 0 },
 };
 
 const bookPage = (fields: Partial<Book> = {}) => renderBook(document, aBook(fields), addresses, '');

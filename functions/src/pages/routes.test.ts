@@ -36,6 +36,7 @@ const COUNTS = {
   total: 1,
   trending: 0,
   categories: { business: 0, technology: 0, fiction: 1, horror: 0, adventure: 0 },
+  soldOut: { business: 0, technology: 0, fiction: 0, horror: 0, adventure: 0 },
 };
 const aPage = {
   version: { era: 'e', seq: 1 },

@@ -52,7 +52,12 @@ describe('counts', () => {
       { before: { ...aBook(), ...gone }, after: aBook() },
       { before: { ...aBook(), ...gone }, after: { ...aBook(), ...gone } },
     ]);
-    expect(toBookCounts(after)).toMatchObject({ total: 32, trending: 10, categories: { [first]: 15, [second]: 17 } });
+    expect(toBookCounts(after)).toMatchObject({
+      total: 32,
+      trending: 10,
+      categories: { [first]: 15, [second]: 17 },
+      soldOut: { [first]: 13, [second]: 0 },
+    });
     expect(totalOf(after, { trending: true, available: false })).toBe(9);
     expect(before).toEqual(countBooks(SHELF));
   });

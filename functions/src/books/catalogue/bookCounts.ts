@@ -78,10 +78,12 @@ export function totalOf(counts: CategoryCounts, { category, trending, available 
 }
 
 export function toBookCounts(counts: CategoryCounts): BookCounts {
-  const categories = CATEGORIES.map((category): [Category, number] => [category, counts[category].all]);
+  const ofEach = (name: keyof Count) =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, counts[category][name]])) as Record<Category, number>;
   return {
     total: totalOf(counts),
     trending: totalOf(counts, { trending: true }),
-    categories: Object.fromEntries(categories) as Record<Category, number>,
+    categories: ofEach('all'),
+    soldOut: ofEach('soldOut'),
   };
 }

@@ -66,6 +66,11 @@ describe('pages', () => {
   it.each<[string, (book: Book) => boolean, BookSort]>([
     ['format=hardcover', (book: Book) => book.format === 'hardcover', 'newest'],
     ['language=EN-gb&category=horror', (book: Book) => book.language === 'en-GB', 'newest'],
+    [
+      'format=hardcover&language=en&minPrice=6&sort=-price',
+      (book: Book) => book.format === 'hardcover' && book.language === 'en' && book.newPrice >= 6,
+      '-price',
+    ],
     ['minPrice=5&maxPrice=12.5', ({ newPrice }: Book) => newPrice >= 5 && newPrice <= 12.5, 'price'],
     ['maxPrice=5&available=true', (book: Book) => book.newPrice <= 5 && isAvailable(book), 'price'],
   ])('contain with %s only matching books, without a count', async (filter, fits, sort) => {

@@ -1,18 +1,22 @@
+import type { Book } from '@bookstore/contract/api/book';
 import { categoryName } from '@bookstore/contract/constants';
 import { correctionOf, otherMatch } from '@bookstore/contract/search/bookSearch';
 import {
+  activeFilters,
   type BrowseState,
   browseDescription,
   browseQuery,
   browseTitle,
   canonicalList,
   isIndexedList,
+  NO_FILTERS,
   PAGE_SIZE,
   readBrowse,
 } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { isWhole } from '../../api/cachedBooks.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, countText } from '../../lib/format.ts';
 import { keepsFocus } from '../../lib/navigationFocus.ts';
@@ -69,6 +73,9 @@ const LOADING = <span className="sr-only">{messages.loadingBooks}</span>;
 function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useResultPage(state);
   const title = browseTitle(state, categoryName);
+  const filters = activeFilters(state).length;
+  // Several filters would fill the heading, and are listed below it.
+  const heading = filters > 1 ? browseTitle({ ...state, ...NO_FILTERS }, categoryName) : title;
   const correction = correctionOf(state.words, shown?.books[0]);
   usePageMeta({
     title,
@@ -78,13 +85,14 @@ function Browse({ state }: { state: BrowseState }) {
   });
   const resultsRef = useFocusOfNewPage(browseQuery(state));
   const isEmpty = shown?.books.length === 0;
-  const isNothingFound = isEmpty && state.words !== '' && !state.category && state.page === 1;
+  const isNarrowed = state.category !== null || state.isAvailable || filters > 0;
+  const isNothingFound = isEmpty && state.words !== '' && !isNarrowed && state.page === 1;
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
         <Breadcrumbs trail={crumbsOf(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{title}</PageHeading>
+          <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{heading}</PageHeading>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:justify-end">
             <p
               role="status"
@@ -95,7 +103,7 @@ function Browse({ state }: { state: BrowseState }) {
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
             {!state.words && (
-              <div className="w-44 sm:w-56">
+              <div className="w-50 sm:w-56">
                 <OrderField state={state} />
               </div>
             )}
@@ -104,7 +112,9 @@ function Browse({ state }: { state: BrowseState }) {
         </div>
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
-        {!isNothingFound && <Narrowing state={state} counts={counts} />}
+        {!isNothingFound && (
+          <Narrowing state={state} counts={counts} found={shown && !isStale ? wholeResult(shown) : null} />
+        )}
         <section
           ref={resultsRef}
           tabIndex={-1}
@@ -132,34 +142,42 @@ function Browse({ state }: { state: BrowseState }) {
   );
 }
 
+interface NarrowingProps {
+  state: BrowseState;
+  counts: CategoryCounts | undefined;
+  /** Null if only a part is known. */
+  found: readonly Book[] | null;
+}
+
 /** Categories and filters: a column beside the books; on phones a row above them, with the filters behind a button. */
-function Narrowing({ state, counts }: { state: BrowseState; counts: CategoryCounts | undefined }) {
+function Narrowing({ state, counts, found }: NarrowingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const hasFilters = !state.words;
+  const filters = activeFilters(state).length;
   return (
     <div className="grid min-w-0 content-start gap-6">
       <div className="flex items-start gap-2 lg:block">
-        {hasFilters && (
-          <Button
-            look="secondary"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            className="shrink-0 lg:hidden"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {messages.filter}
-          </Button>
-        )}
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="shrink-0 lg:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {filters > 0 ? messages.filtersActive(filters) : messages.filter}
+        </Button>
         <CategoryNav state={state} counts={counts} />
       </div>
-      {hasFilters && (
-        <div id={id} className={isOpen ? undefined : 'max-lg:hidden'}>
-          <Filters state={state} onChoose={() => setIsOpen(false)} />
-        </div>
-      )}
+      <div id={id} className={isOpen ? undefined : 'max-lg:hidden'}>
+        <Filters state={state} found={found} onChoose={() => setIsOpen(false)} />
+      </div>
     </div>
   );
+}
+
+/** All books of a result that fits on one page. */
+function wholeResult({ books, next, page }: ResultPage): readonly Book[] | null {
+  return next === null && page === 1 && books.every(isWhole) ? books : null;
 }
 
 interface ResultsProps {

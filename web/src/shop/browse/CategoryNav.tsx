@@ -1,10 +1,9 @@
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
-import type { BrowseState } from '@bookstore/contract/search/browseState';
+import { activeFilters, type BrowseState } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
-import { hidden } from '../../ui/hidden.tsx';
+import { Count } from './Count.tsx';
 import { ChoiceLink } from './choices.tsx';
 import type { CategoryCounts } from './useResultPage.ts';
 
@@ -20,6 +19,7 @@ interface Props {
 
 /** Lists categories with books, and their counts unless a filter makes them wrong. A row above the books on phones. */
 export function CategoryNav({ state, counts }: Props) {
+  const isCounted = activeFilters(state).length === 0;
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
       <ChoiceLink
@@ -30,11 +30,7 @@ export function CategoryNav({ state, counts }: Props) {
         className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
       >
         <span {...(category && IN_SHOP_LANGUAGE)}>{label}</span>{' '}
-        {count !== undefined && !state.filter && (
-          <span className="text-ink-soft text-sm tabular-nums">
-            {messages.countedBooks(count, countText(count), hidden)}
-          </span>
-        )}
+        {count !== undefined && isCounted && <Count of={count} />}
       </ChoiceLink>
     </li>
   );

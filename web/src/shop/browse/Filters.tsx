@@ -1,7 +1,9 @@
+import type { Book } from '@bookstore/contract/api/book';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
+import { languageName } from '@bookstore/contract/format/bookFacts';
 import { currencySign } from '@bookstore/contract/format/currency';
 import { centsToString, toCents } from '@bookstore/contract/format/money';
-import { type BrowseFilter, type BrowseState, filterName } from '@bookstore/contract/search/browseState';
+import { activeFilters, type BrowseState, NO_FILTERS, type PriceRange } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import * as facts from '@bookstore/messages/facts';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,12 +14,20 @@ import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineDrawing } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Count } from './Count.tsx';
 import { ChoiceLink, useChoose } from './choices.tsx';
 
 interface Props {
   state: BrowseState;
   onChoose: () => void;
 }
+
+interface FiltersProps extends Props {
+  /** The whole result, from which books of each kind are counted; null if only a part is known. */
+  found: readonly Book[] | null;
+}
+
+type Choice = Pick<BrowseState, 'format'> | Pick<BrowseState, 'language'>;
 
 /** All languages seen so far, because the cache drops old lists. */
 function useSeenLanguages(): string[] {
@@ -28,29 +38,38 @@ function useSeenLanguages(): string[] {
   return all === '' ? [] : all.split(' ');
 }
 
-/** Offers one filter at a time. Languages appear once books in several have been seen. */
-export function Filters({ state, onChoose }: Props) {
-  const { filter } = state;
-  const chosen = filter?.by === 'language' ? [filter.language] : [];
-  const languages = [...new Set([...useSeenLanguages(), ...chosen])];
-  const option = (choice: BrowseFilter, isChosen: boolean) => (
-    <Option key={filterName(choice)} state={state} choice={choice} isChosen={isChosen} onChoose={onChoose} />
+/** Languages appear once books in several have been seen. Search results have no price range. */
+export function Filters({ state, found, onChoose }: FiltersProps) {
+  const { format: chosen, language, prices, words } = state;
+  const languages = [...new Set([...useSeenLanguages(), ...(language ? [language] : [])])];
+  const option = (name: string, choice: Choice, isChosen: boolean, count: number | undefined) => (
+    <Option
+      key={name}
+      state={state}
+      name={name}
+      choice={choice}
+      isChosen={isChosen}
+      count={count}
+      onChoose={onChoose}
+    />
   );
   return (
     <div className="grid content-start gap-5">
       <Group name={facts.format}>
-        {BOOK_FORMATS.map((format) =>
-          option({ by: 'format', format }, filter?.by === 'format' && filter.format === format),
-        )}
+        {BOOK_FORMATS.map((format) => {
+          const count = chosen ? undefined : found?.filter((book) => book.format === format).length;
+          return option(facts.formats[format], { format }, chosen === format, count);
+        })}
       </Group>
-      {(languages.length > 1 || chosen.length > 0) && (
+      {(languages.length > 1 || language) && (
         <Group name={facts.language}>
-          {languages.map((language) =>
-            option({ by: 'language', language }, filter?.by === 'language' && filter.language === language),
-          )}
+          {languages.map((tag) => {
+            const count = language ? undefined : found?.filter((book) => book.language === tag).length;
+            return option(languageName(tag), { language: tag }, language === tag, count);
+          })}
         </Group>
       )}
-      <Prices key={JSON.stringify(filter)} state={state} onChoose={onChoose} />
+      {!words && <Prices key={JSON.stringify(prices)} state={state} onChoose={onChoose} />}
     </div>
   );
 }
@@ -70,24 +89,28 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface OptionProps extends Props {
-  choice: BrowseFilter;
+  name: string;
+  choice: Choice;
   isChosen: boolean;
+  count: number | undefined;
 }
 
-function Option({ state, choice, isChosen, onChoose }: OptionProps) {
+/** Choosing it again removes the filter. */
+function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps) {
+  const nothing = 'format' in choice ? { format: null } : { language: null };
   return (
     <li>
       <ChoiceLink
         state={state}
-        choice={{ filter: choice }}
+        choice={isChosen ? nothing : choice}
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
         className={classNames(
-          'flex min-h-11 items-center rounded-control px-3 max-lg:border max-lg:border-line',
+          'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line',
           isChosen ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-paper-sunk',
         )}
       >
-        {filterName(choice)}
+        <span>{name}</span> {count !== undefined && <Count of={count} />}
       </ChoiceLink>
     </li>
   );
@@ -103,8 +126,7 @@ function Prices({ state, onChoose }: Props) {
   const navigate = useNavigate();
   const choose = useChoose();
   const id = useId();
-  const { filter } = state;
-  const present = filter?.by === 'price' ? filter : { min: null, max: null };
+  const present: PriceRange = state.prices ?? { min: null, max: null };
   const toText = (cents: number | null) => (cents === null ? '' : centsToString(cents));
   const [texts, setTexts] = useState({ min: toText(present.min), max: toText(present.max) });
   const [isWrong, setIsWrong] = useState(false);
@@ -117,7 +139,7 @@ function Prices({ state, onChoose }: Props) {
     const prices = isTurned ? { min: max, max: min } : { min, max };
     const isAny = min === null && max === null;
     onChoose();
-    void navigate(choose({ filter: isAny ? null : { by: 'price', ...prices } }));
+    void navigate(choose({ prices: isAny ? null : prices }));
   };
   const sign = currencySign();
   return (
@@ -152,6 +174,7 @@ function Prices({ state, onChoose }: Props) {
       <p role="alert" className="text-danger text-sm empty:hidden lg:pl-3">
         {isWrong && messages.invalidPrices}
       </p>
+      <p className="text-ink-soft text-sm lg:pl-3">{messages.sortsByPrice}</p>
       <Button type="submit" look="secondary" className="justify-self-start lg:ml-3">
         {messages.showPrices}
       </Button>
@@ -163,30 +186,29 @@ const CROSS = 'm6 6 12 12M18 6 6 18';
 
 /** Each active filter as a link that removes it. */
 export function FilterChips({ state }: { state: BrowseState }) {
-  const { filter, isAvailable } = state;
-  if (!filter) return null;
-  const chip = (name: string, without: Partial<BrowseState>) => (
-    <li key={name}>
-      <ChoiceLink
-        state={state}
-        choice={without}
-        aria-label={messages.removeFilter(name)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent hover:text-accent-strong"
-      >
-        {name}
-        <LineDrawing path={CROSS} size={16} />
-      </ChoiceLink>
-    </li>
-  );
+  const filters = activeFilters(state);
+  if (filters.length === 0) return null;
+  if (state.isAvailable) filters.push({ name: messages.inStockOnly, without: { isAvailable: false } });
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {chip(filterName(filter), { filter: null })}
-      {isAvailable && chip(messages.inStockOnly, { isAvailable: false })}
-      {isAvailable && (
+      {filters.map(({ name, without }) => (
+        <li key={name}>
+          <ChoiceLink
+            state={state}
+            choice={without}
+            aria-label={messages.removeFilter(name)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent hover:text-accent-strong"
+          >
+            {name}
+            <LineDrawing path={CROSS} size={16} />
+          </ChoiceLink>
+        </li>
+      ))}
+      {filters.length > 1 && (
         <li>
           <ChoiceLink
             state={state}
-            choice={{ filter: null, isAvailable: false }}
+            choice={NO_FILTERS}
             className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {messages.clearFilters}

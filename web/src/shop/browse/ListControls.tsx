@@ -1,4 +1,4 @@
-import { type BrowseState, ordersOf } from '@bookstore/contract/search/browseState';
+import { type BrowseState, orderOf, ordersOf } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -35,13 +35,13 @@ export function AvailableField({ state }: { state: BrowseState }) {
 export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   const choose = useChoose();
-  const orders = ordersOf(state.filter).map((value) => ({ value, label: messages.sortOrders[value] }));
+  const orders = ordersOf(state).map((value) => ({ value, label: messages.sortOrders[value] }));
   return (
     <SelectField
       label={messages.sortOrder}
       isLabelHidden
       options={orders}
-      value={state.order}
+      value={orderOf(state)}
       onChange={({ target }) => {
         const order = orders.find(({ value }) => value === target.value)?.value;
         if (!order) return;

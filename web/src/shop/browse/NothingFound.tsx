@@ -1,5 +1,11 @@
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import {
+  activeFilters,
+  type BrowseState,
+  browsePath,
+  NO_FILTERS,
+  withChoice,
+} from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,11 +22,13 @@ export function NothingFound({ state }: { state: BrowseState }) {
       </EmptyState>
     );
   }
-  if (state.words) return <NoHits state={state} />;
-  if (state.filter || state.isAvailable) {
-    const without = browsePath(withChoice(state, { filter: null, isAvailable: false }));
-    return <EmptyState action={<Way to={without}>{messages.removeFilterLink}</Way>}>{messages.noMatches}</EmptyState>;
+  const filters = activeFilters(state).length + Number(state.isAvailable);
+  if (filters > 0) {
+    const without = browsePath(withChoice(state, NO_FILTERS));
+    const label = filters > 1 ? messages.clearFilters : messages.removeFilterLink;
+    return <EmptyState action={<Way to={without}>{label}</Way>}>{messages.noMatches}</EmptyState>;
   }
+  if (state.words) return <NoHits state={state} />;
   return <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>{messages.emptyShelf}</EmptyState>;
 }
 

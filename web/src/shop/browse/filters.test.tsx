@@ -5,7 +5,8 @@ import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
-const COUNTS = { total: 2, categories: { business: 0, technology: 0, fiction: 2, horror: 0, adventure: 0 } };
+const NONE = { business: 0, technology: 0, fiction: 0, horror: 0, adventure: 0 };
+const COUNTS = { total: 3, categories: { ...NONE, fiction: 3 }, soldOut: { ...NONE, fiction: 1 } };
 const BOOKS = [aBook({ _id: 'b1', language: 'en', format: 'hardcover' }), aBook({ _id: 'b2', language: 'de' })];
 
 /** A shop with an English and a German book. */
@@ -21,7 +22,7 @@ describe('filters', () => {
     openBrowse('/books?category=fiction');
     const user = userEvent.setup();
     await screen.findAllByRole('article');
-    await user.click(group('Format').getByRole('link', { name: 'Hardcover' }));
+    await user.click(group('Format').getByRole('link', { name: /^Hardcover 1/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fiction: Hardcover' })).toBeVisible();
     await waitFor(() =>
       expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=fiction&format=hardcover&sort=newest'),
@@ -37,14 +38,30 @@ describe('filters', () => {
     expect(screen.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('replaces another filter, and offers the languages seen', async () => {
+  it('combines with other filters, and offers the languages seen', async () => {
     const requests = aShop();
-    openBrowse('/books?format=paperback');
+    openBrowse('/books?format=paperback&sort=title');
     await screen.findAllByRole('article');
     const languages = group('Language').getAllByRole('link');
-    expect(languages.map(({ textContent }) => textContent)).toEqual(['German', 'English']);
-    await userEvent.click(group('Language').getByRole('link', { name: 'German' }));
-    await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
+    expect(languages.map(({ textContent }) => textContent)).toEqual(['German 1 book', 'English 1 book']);
+    await userEvent.click(group('Language').getByRole('link', { name: /^German/ }));
+    await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&format=paperback&language=de&sort=title'));
+    await userEvent.click(group('Format').getByRole('link', { name: 'Paperback' }));
+    await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=title'));
+  });
+
+  it('searches with filters on the server', async () => {
+    const requests = aShop();
+    openBrowse('/books?q=owls&format=hardcover');
+    await screen.findAllByRole('article');
+    expect(bookQueries(requests)).toEqual(['?limit=24&format=hardcover&q=owls']);
+    expect(screen.queryByRole('form', { name: 'Price' })).toBeNull();
+  });
+
+  it('counts books in stock only', async () => {
+    aShop();
+    openBrowse('/books?available=true');
+    expect(await screen.findByRole('link', { name: /^Fiction 2/ })).toBeVisible();
   });
 
   it('adds to a choice that is not rendered yet', async () => {
@@ -52,7 +69,7 @@ describe('filters', () => {
     openBrowse('/books?sort=title');
     const fields = {
       available: await screen.findByRole('checkbox', { name: 'In stock only' }),
-      hardcover: group('Format').getByRole('link', { name: 'Hardcover' }),
+      hardcover: group('Format').getByRole('link', { name: /^Hardcover/ }),
       fiction: screen.getByRole('link', { name: /^Fiction/ }),
       sort: screen.getByRole('combobox', { name: 'Sort' }),
     };
@@ -67,7 +84,7 @@ describe('filters', () => {
     );
   });
 
-  it('accepts prices in either order and sorts by price', async () => {
+  it('accepts prices in either order, and sorts by price until they are removed', async () => {
     const requests = aShop();
     openBrowse('/books?sort=title');
     const user = userEvent.setup();
@@ -79,6 +96,8 @@ describe('filters', () => {
     await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&minPrice=5&maxPrice=12.5&sort=price'));
     const orders = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
     expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
+    await user.click(screen.getByRole('link', { name: 'Remove filter: $5.00 to $12.50' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('title'));
   });
 
   it('rejects an invalid price and explains the format', async () => {
@@ -90,11 +109,13 @@ describe('filters', () => {
     expect(bookQueries(requests)).toHaveLength(1);
   });
 
-  it('reports a filter without results and links to all books', async () => {
+  it('reports filters without results, and links to all books', async () => {
     aShop([]);
-    openBrowse('/books?language=fr');
+    openBrowse('/books?language=fr&available=true&sort=title');
     expect(await screen.findByText('No books match')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
+    for (const link of screen.getAllByRole('link', { name: 'Clear all filters' })) {
+      expect(link).toHaveAttribute('href', '/books?sort=title');
+    }
   });
 
   it('opens and closes the filters by a button on phones', async () => {
@@ -105,7 +126,7 @@ describe('filters', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.click(group('Format').getByRole('link', { name: 'Paperback' }));
-    expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group('Format').getByRole('link', { name: /^Paperback/ }));
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveAttribute('aria-expanded', 'false');
   });
 });

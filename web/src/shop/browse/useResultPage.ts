@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCounts, BooksQuery, BookTitle } from '@bookstore/contract/api/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
-import { type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/search/browseState';
+import { activeFilters, type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { type BooksPage, booksApi, useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -52,7 +52,17 @@ export function useResultPage(state: BrowseState): Answer {
     isError: isError && !currentData,
     retry: () => void refetch(),
     // The catalogue's counts do not apply to a search.
-    counts: isSearch ? undefined : page?.counts,
+    counts: isSearch || !page?.counts ? undefined : countsOf(state, page.counts),
+  };
+}
+
+/** Subtracts sold-out books if the list hides them. */
+function countsOf({ isAvailable }: BrowseState, { total, categories, soldOut }: BookCounts): CategoryCounts {
+  if (!isAvailable) return { total, categories };
+  const inStock = CATEGORIES.map((category) => [category, categories[category] - soldOut[category]] as const);
+  return {
+    total: inStock.reduce((sum, [, count]) => sum + count, 0),
+    categories: Object.fromEntries(inStock) as CategoryCounts['categories'],
   };
 }
 
@@ -70,14 +80,16 @@ interface Found {
 }
 
 /**
- * Searches the titles on the device, without a call. Null without titles, or if the server was asked first and has
+ * Searches the titles on the device, without a call. Null without titles, with filters, or if the server was asked first and has
  * not failed, so that shown results do not change. @param query the server's query
  */
-function useDeviceSearch({ words, category, isAvailable, page }: BrowseState, query: BooksQuery): Found | null {
+function useDeviceSearch(state: BrowseState, query: BooksQuery): Found | null {
+  const { words, category, isAvailable, page } = state;
   const store = useStore<WithBooksCache>();
   const titles = useCachedTitles();
   const asked = booksApi.endpoints.getBooksPage.useQueryState(query);
-  const isHere = words !== '' && !isAvailable && (asked.isUninitialized || asked.isError);
+  const isFiltered = isAvailable || activeFilters(state).length > 0;
+  const isHere = words !== '' && !isFiltered && (asked.isUninitialized || asked.isError);
   const found = useMemo(
     () => (isHere && titles ? search(titles, words, category) : null),
     [isHere, titles, words, category],
