@@ -67,3 +67,5 @@ export const noBooksFoundIn = (words: Shown, category: Shown) =>
 export const searchHint =
   'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern: Der Anfang eines Titels oder Namens genügt.';
 export const searchAllCategories = 'In allen Kategorien suchen';
+export const bestSellers = 'Bestseller';
+export const newBooks = 'Neu im Sortiment';

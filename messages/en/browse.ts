@@ -69,3 +69,5 @@ export const noBooksFoundIn = (words: Shown, category: Shown) =>
 export const searchHint =
   "Check the spelling or use fewer words. The beginning of a title or an author's name is enough.";
 export const searchAllCategories = 'Search all categories';
+export const bestSellers = 'Best sellers';
+export const newBooks = 'New in the shop';

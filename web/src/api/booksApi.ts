@@ -28,6 +28,9 @@ export function toBooksPage(books: Book[], headers: Headers | undefined): BooksP
   };
 }
 
+/** With fewer sold copies, a ranking means little. */
+const MIN_RANKED_COPIES = 10;
+
 /** The cache of books. Admin calls (adminBooksApi.ts) invalidate it. */
 export const booksApi = createApi({
   reducerPath: 'booksApi',
@@ -44,6 +47,8 @@ export const booksApi = createApi({
     /** Kept as long as the tab, because a new order would move cards that the visitor is about to press. */
     getBestSellers: build.query<BestSeller[], void>({
       query: () => apiPaths.bestSellers,
+      transformResponse: (sold: BestSeller[]) =>
+        sold.reduce((sum, { copies }) => sum + copies, 0) < MIN_RANKED_COPIES ? [] : sold,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     getBook: build.query<Book, string>({

@@ -34,6 +34,7 @@ import { Choices, useChoices } from './choices.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
 import { AvailableField, OrderField } from './ListControls.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
+import { OtherBooks } from './OtherBooks.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import { useEmbeddedBooks } from './useEmbeddedBooks.ts';
@@ -187,7 +188,14 @@ interface ResultsProps {
 }
 
 function Results({ shown, state, isStale }: ResultsProps) {
-  if (shown.books.length === 0) return <NothingFound state={state} />;
+  if (shown.books.length === 0) {
+    return (
+      <>
+        <NothingFound state={state} />
+        {shown.page === 1 && <OtherBooks />}
+      </>
+    );
+  }
   return (
     <>
       <PriceNote />

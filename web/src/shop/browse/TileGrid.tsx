@@ -107,9 +107,9 @@ function BookTile({ book, isEager, note, action }: TileProps) {
         )}
         <div className="mt-auto grid gap-3 pt-2">
           <div>
-            <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
             <PublicationNote book={book} />
             <LowStockWarning book={book} />
+            <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-base" />
           </div>
           {isWhole(book) ? (
             <AddToCartButton book={book} isNamed className={BUTTON} />

@@ -125,6 +125,24 @@ it('lists no empty category except the open one', async () => {
   await waitFor(() => expect(names().at(-1)).toHaveTextContent(/^Adventure 0/));
 });
 
+it('offers best sellers that can be bought if nothing is found', async () => {
+  const sold = [
+    { _id: 'b3', copies: 8 },
+    { _id: 'gone', copies: 1 },
+    { _id: 'b1', copies: 1 },
+  ];
+  const best = [{ ...aBook({ _id: 'b3', title: 'Salt' }) }, { ...aBook({ _id: 'b1' }), availability: 'sold-out' }];
+  const requests = fakeApi({
+    'GET /api/books': ({ url }) => json(new URL(url).searchParams.has('ids') ? best : []),
+    'GET /api/books/best-sellers': () => json(sold),
+  });
+  openBrowse('/books?q=zzz');
+  const others = within(await screen.findByRole('region', { name: 'Best sellers' }));
+  expect(others.getAllByRole('article')).toHaveLength(1);
+  expect(others.getByRole('heading', { name: 'Salt' })).toBeVisible();
+  expect(bookQueries(requests)).toEqual(['?limit=24&q=zzz', '?ids=b3%2Cgone%2Cb1']);
+});
+
 it('reports an unknown category without a call, and links to the others', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?category=cooking');

@@ -15,13 +15,9 @@ interface RankedBook {
   rank: number | undefined;
 }
 
-/** With fewer sold copies, a ranking means little. */
-const MIN_RANKED_COPIES = 10;
-
 /** Sorts sold books by rank, followed by the others in their order. */
 export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
-  const sold = bestSellers.reduce((sum, { copies }) => sum + copies, 0);
-  const ranks = new Map(sold < MIN_RANKED_COPIES ? [] : bestSellers.map(({ _id }, index) => [_id, index + 1]));
+  const ranks = new Map(bestSellers.map(({ _id }, index) => [_id, index + 1]));
   const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;
   return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
 }
