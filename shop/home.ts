@@ -5,7 +5,7 @@ export const home: HomeTexts = {
   description: 'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   banner: {
     heading: 'New Releases This Week',
-    text: "Fresh from the press and picked by our booksellers: stories to stay up for, ideas to argue with, and a shiver or two for the late hours. Find this week's arrivals here, and pay when they reach your door.",
+    text: 'Fresh from the press and picked by our booksellers: stories to stay up for, and ideas to argue with.',
     button: "See what's new",
     hasBooks: true,
   },

@@ -10,7 +10,7 @@ interface Props {
 
 export function EmptyState({ icon = 'book', picture, children, action }: Props) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line-strong/40 border-dashed px-6 py-16 text-center">
+    <div className="grid justify-items-center gap-4 rounded-card border border-line-strong/40 border-dashed px-6 py-10 text-center sm:py-16">
       {picture ?? (
         <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
           <Icon name={icon} size={30} />

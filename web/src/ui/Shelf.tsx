@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Grid positions of a shelf's parts (Shelf.tsx). A filter has its own row on a phone. */
-const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:ml-3';
+const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-2 sm:col-start-2 sm:row-start-1 sm:ml-3';
 
 export const SHELF_BUTTONS = 'col-start-2 row-start-1 ml-3 flex gap-2 sm:col-start-3';
 
-export const SHELF_BODY = 'col-span-full row-start-3 mt-6 min-w-0 sm:mt-8';
+export const SHELF_BODY = 'col-span-full row-start-3 mt-4 min-w-0 sm:mt-8';
 
 interface Props {
   title: string;

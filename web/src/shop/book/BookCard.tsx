@@ -18,7 +18,7 @@ import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
 /** Cover above the text; beside it for a single card on a phone. */
 export const BOOK_CARD =
-  'group grid h-full grid-rows-[auto_1fr] gap-5 max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
+  'group grid h-full grid-rows-[auto_1fr] gap-5 max-sm:min-h-[14.5rem] max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
 /** Grows upwards on hover, so that the cover stays on its shelf. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
@@ -55,7 +55,11 @@ export function BookCard({ book, isEager = false, rank }: Props) {
       </div>
       <div className="flex flex-col gap-1">
         <h3 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
-          <Link to={paths.book(book._id)} tabIndex={tabIndex} className="line-clamp-3 hover:underline">
+          <Link
+            to={paths.book(book._id)}
+            tabIndex={tabIndex}
+            className="line-clamp-3 hover:underline max-sm:line-clamp-2"
+          >
             {book.title}
           </Link>
         </h3>
@@ -70,13 +74,17 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         >
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <div>
-            <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-lg" />
-            <PublicationNote book={book} />
-            <LowStockWarning book={book} />
+        <div className="mt-auto pt-3">
+          <PublicationNote book={book} />
+          <LowStockWarning book={book} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-1 basis-16 text-lg" />
+            <AddToCartButton
+              book={book}
+              isNamed
+              className="ml-auto whitespace-nowrap px-3.5 max-sm:px-3 max-sm:text-sm [&>svg]:max-sm:hidden"
+            />
           </div>
-          <AddToCartButton book={book} isNamed className="ml-auto whitespace-nowrap px-3.5" />
         </div>
       </div>
     </article>
@@ -99,7 +107,7 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[17rem] gap-5 max-md:grid-cols-[auto_1fr] md:h-[31.75rem] md:grid-rows-[1fr_auto]',
+        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[33rem] md:grid-rows-[1fr_auto]',
         className,
       )}
     >

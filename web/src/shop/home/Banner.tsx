@@ -7,6 +7,7 @@ import middle from '@bookstore/shop/pictures/banner-720.webp';
 import large from '@bookstore/shop/pictures/banner-960.webp';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,15 +27,19 @@ interface Props {
 export function Banner({ books }: Props) {
   return (
     <section aria-label={messages.newReleases} className="border-line border-b bg-paper-sunk">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 max-sm:gap-5 max-sm:py-7 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
-        <div className="grid gap-5 lg:gap-7">
-          <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
+      {/* On a phone the buttons are below the text and the picture, which gives way to large text. */}
+      <div className="mx-auto grid max-w-page gap-x-4 gap-y-2 px-4 py-4 max-sm:grid-cols-[minmax(min(12rem,100%-1rem),1fr)_minmax(0,8.5rem)] max-sm:grid-rows-[auto_1fr] sm:grid-cols-2 sm:gap-8 sm:px-6 sm:py-10 lg:items-center lg:gap-16">
+        <div className="grid gap-5 max-sm:contents lg:gap-7">
+          <PageHeading {...IN_SHOP_LANGUAGE} className="text-[1.75rem] leading-[1.08] sm:text-4xl lg:text-6xl">
             {home.banner.heading}
           </PageHeading>
-          <p {...IN_SHOP_LANGUAGE} className="max-w-prose text-ink-soft text-lg leading-relaxed">
+          <p
+            {...IN_SHOP_LANGUAGE}
+            className="max-w-prose text-ink-soft max-sm:text-[0.9375rem] max-sm:leading-snug sm:text-lg sm:leading-relaxed"
+          >
             {home.banner.text}
           </p>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 max-sm:pt-1">
             <Link {...IN_SHOP_LANGUAGE} to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
               {home.banner.button}
             </Link>
@@ -42,40 +47,47 @@ export function Banner({ books }: Props) {
               {messages.subscribe}
             </Button>
             {/* Makes no call, as specified. */}
-            <span className="text-ink-soft text-sm">{messages.newsletterNotRunning}</span>
+            <span className="text-ink-soft text-sm max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:text-xs">
+              {messages.newsletterNotRunning}
+            </span>
           </div>
         </div>
         <BannerPicture>{home.banner.hasBooks && books}</BannerPicture>
       </div>
-      <DeliveryPromise />
+      <DeliveryPromise className="pb-6 max-sm:hidden lg:pb-8" />
     </section>
   );
 }
 
-/** The same picture as on the start screen; book links are added later. */
+/** The same picture as on the start screen; book links are added later. A phone shows its middle. */
 function BannerPicture({ children }: { children: ReactNode }) {
   return (
-    <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
-      <img
-        {...bannerPicture}
-        sizes={BANNER_SIZES}
-        width={960}
-        height={640}
-        alt=""
-        fetchPriority="high"
-        className="aspect-3/2 w-full rounded-card object-cover"
-      />
-      {children}
+    <div className="relative w-full self-start rounded-card max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-9/10 max-sm:overflow-hidden lg:self-center">
+      <div className="max-sm:absolute max-sm:inset-y-0 max-sm:-left-1/3 max-sm:w-5/3">
+        <img
+          {...bannerPicture}
+          sizes={BANNER_SIZES}
+          width={960}
+          height={640}
+          alt=""
+          fetchPriority="high"
+          className="aspect-3/2 w-full rounded-card object-cover"
+        />
+        {children}
+      </div>
     </div>
   );
 }
 
-function DeliveryPromise() {
+export function DeliveryPromise({ className }: { className: string }) {
   const time = deliveryTimeText();
   return (
     <ul
       aria-label={messages.howOrdersArrive}
-      className="mx-auto flex max-w-page flex-wrap gap-x-10 gap-y-2.5 px-4 pb-6 text-sm sm:px-6 lg:pb-10"
+      className={classNames(
+        'mx-auto flex w-full max-w-page flex-wrap gap-x-10 gap-y-2.5 px-4 text-sm sm:px-6',
+        className,
+      )}
     >
       {time && (
         <IconItem icon="parcel" {...IN_SHOP_LANGUAGE}>

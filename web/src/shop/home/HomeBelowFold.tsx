@@ -41,7 +41,12 @@ function BannerBooks() {
         const book = data?.books[index];
         return (
           book && (
-            <li key={book._id} className="absolute w-[27.22%] hover:z-10! focus-within:z-10!" style={placeOf(at - 2)}>
+            <li
+              key={book._id}
+              // A phone shows the middle three.
+              className="absolute w-[27.22%] first:max-sm:hidden last:max-sm:hidden hover:z-10! focus-within:z-10!"
+              style={placeOf(at - 2)}
+            >
               <Link
                 to={paths.book(book._id)}
                 className="block origin-bottom rounded-cover shadow-cover transition-transform duration-300 hover:scale-110 focus-visible:scale-110"
@@ -50,7 +55,7 @@ function BannerBooks() {
                 <Cover
                   book={book}
                   alt={book.title}
-                  sizes="(min-width: 640px) 156px, 25vw"
+                  sizes="(min-width: 640px) 156px, 62px"
                   className="bg-transparent!"
                 />
               </Link>

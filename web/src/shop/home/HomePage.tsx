@@ -22,7 +22,7 @@ import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
-import { Banner } from './Banner.tsx';
+import { Banner, DeliveryPromise } from './Banner.tsx';
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
@@ -40,7 +40,7 @@ export function HomePage() {
   });
   return (
     <div className="grid grid-cols-1 gap-10 pb-12 sm:gap-24 sm:pb-28">
-      <div className="grid grid-cols-1 gap-8 sm:gap-10">
+      <div className="grid grid-cols-1 gap-4 max-sm:-mb-5 sm:-mb-10 sm:gap-10">
         <Banner
           books={
             <LazyPart failure={null}>
@@ -49,9 +49,9 @@ export function HomePage() {
           }
         />
         <GenreLinks />
-        <PriceNote className="mx-auto w-full max-w-page px-4 text-ink-soft text-sm sm:px-6" />
       </div>
       <BookShelves />
+      <DeliveryPromise className="sm:hidden" />
       <LazyPart placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
         <HomeBelowFold part="news" />
       </LazyPart>
@@ -60,7 +60,7 @@ export function HomePage() {
 }
 
 const GENRE =
-  'flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
+  'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
 
 /** Category links. Counts arrive with the books; then empty categories disappear. */
 function GenreLinks() {
@@ -79,8 +79,12 @@ function GenreLinks() {
     </li>
   );
   return (
-    <nav aria-label={messages.browseByGenre} className="mx-auto w-full max-w-page px-4 sm:px-6">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-3">
+    <nav
+      aria-label={messages.browseByGenre}
+      // Positioned, because its screen-reader texts would widen the page otherwise.
+      className="relative mx-auto w-full max-w-page px-4 max-sm:overflow-x-auto max-sm:py-1 sm:px-6"
+    >
+      <ul className="flex gap-2 sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {CATEGORIES.filter((category) => counts?.categories[category] !== 0).map((category) =>
           link(paths.booksOf(category), categoryName(category), counts?.categories[category]),
         )}
@@ -90,6 +94,10 @@ function GenreLinks() {
   );
 }
 
+const PRICE_NOTE = (
+  <PriceNote className="-mt-6 mx-auto w-full max-w-page px-4 text-ink-soft text-sm sm:-mt-16 sm:px-6" />
+);
+
 function BookShelves() {
   // Requested before the books, so that it has likely arrived when their shelf renders, which does not wait.
   useGetBestSellersQuery();
@@ -98,6 +106,7 @@ function BookShelves() {
     return (
       <>
         <TopSellers newest={data} />
+        {PRICE_NOTE}
         {editorsPick(data.books) && (
           <LazyPart placeholder={<div className="h-[24rem] lg:h-[28rem]" />}>
             <HomeBelowFold part="pick" />
@@ -129,6 +138,7 @@ function BookShelves() {
         {messages.loadingBooks}
       </span>
       <ShelfSkeleton title={messages.topSellers} hasFilter />
+      {PRICE_NOTE}
       <ShelfSkeleton title={messages.recommendedForYou} />
     </>
   );
