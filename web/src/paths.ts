@@ -1,4 +1,4 @@
-/** Every address of the app. Imports nothing, so that every feature may import it. */
+/** Imports nothing, so that every feature may import these addresses. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -10,7 +10,7 @@ export const paths = {
   booksSearch: (words: string) => `/books?${new URLSearchParams({ q: words })}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
-  /** Of this browser. */
+  /** This browser's list. */
   wishes: '/wishes',
   /** A shared list. */
   wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
@@ -24,7 +24,6 @@ export const paths = {
   account: '/account',
   legal: (page: 'terms' | 'privacy' | 'returns' | 'imprint' | 'accessibility') => `/legal/${page}`,
   withdraw: '/withdraw',
-  /** With an order. */
   withdrawFrom: (orderId: string) => `/withdraw?order=${encodeURIComponent(orderId)}`,
   adminLogin: '/admin',
   dashboard: '/dashboard',
@@ -43,7 +42,7 @@ export const paths = {
   adminOrderInvoices: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
-/** Whether an address belongs to the dashboard, which has neither public layout nor start screen. */
+/** The dashboard has neither public layout nor start screen. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/(?:admin|dashboard)(?:\/|$)/.test(pathname);
 }

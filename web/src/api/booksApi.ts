@@ -6,17 +6,16 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery, nextCursor } from './baseQuery.ts';
 
-/** A page of books; `total` is the number of hits, null for books by ids. */
+/** `total` is the number of hits, null for books by ids. */
 export interface BooksPage {
   books: Book[];
   total: number | null;
-  /** Value of `after` for the next page; null on the last one. */
+  /** Value of `after`; null on the last page. */
   next: string | null;
-  /** Of the whole catalogue; missing for searches and books by ids. */
+  /** Counts of the whole catalogue; missing for searches and books by ids. */
   counts?: BookCounts;
 }
 
-/** Parses an answered page. */
 export function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   const total = headers?.get('X-Total-Count') ?? null;
   const counts = headers?.get(BOOK_COUNTS_HEADER);
@@ -31,7 +30,7 @@ export function toBooksPage(books: Book[], headers: Headers | undefined): BooksP
 /** With fewer sold copies, a ranking means little. */
 const MIN_RANKED_COPIES = 10;
 
-/** The cache of books. Admin calls (adminBooksApi.ts) invalidate it. */
+/** Admin calls (adminBooksApi.ts) invalidate this cache. */
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,
@@ -44,7 +43,10 @@ export const booksApi = createApi({
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
       providesTags: ['Books'],
     }),
-    /** Kept as long as the tab, because a new order would move cards that the visitor is about to press. */
+    /**
+     * Best sellers stay cached as long as the tab, because a new order would move cards that the visitor is about to
+     * press.
+     */
     getBestSellers: build.query<BestSeller[], void>({
       query: () => apiPaths.bestSellers,
       transformResponse: (sold: BestSeller[]) =>

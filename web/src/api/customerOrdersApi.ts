@@ -7,31 +7,30 @@ import { ordersApi } from './ordersApi.ts';
 
 interface Placement {
   order: NewOrder;
-  /** One per intent to buy: the server returns the same order for the same key. */
+  /** The server returns the same order for the same key. */
   idempotencyKey: string;
 }
 
 const asCustomer = callerHeaders('customer');
 
-/** A customer's own orders, on the cache of orders. */
 export const customerOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOf: build.query<Order[], string>({
       queryFn: async (email, _api, _options, ask) => {
         const { data, error } = await fetchAllPages<Order[]>(ask, apiPaths.ordersOf(email));
-        // The books of a merged part are in its first order again.
+        // Books of a merged part are in its first order again.
         return error ? { error } : { data: data.flat().filter(({ mergedInto }) => mergedInto === undefined) };
       },
       providesTags: ['CustomerOrders'],
     }),
-    /** Stores the street of the order with this key, before the order. */
+    /** Stores the street before the order with the same key. */
     storeDelivery: build.mutation<null, { key: string; delivery: NewDelivery }>({
       query: ({ key, delivery }) => ({
         url: apiPaths.delivery(key),
         method: 'PUT',
         body: delivery,
         headers: asCustomer,
-        // Other answers count as failures: the checkout must not order without a stored street.
+        // The checkout must not order without a stored street.
         validateStatus: ({ status }) => status === 204,
       }),
     }),
@@ -42,17 +41,16 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         body: order,
         headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
       }),
-      // Also after a failure: the order may exist.
+      // The order may exist after a failure.
       invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
-    /** Invoices of an own order, newest first. */
     getOwnInvoices: build.query<OrderInvoices, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asCustomer }),
       providesTags: ['CustomerOrders'],
     }),
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
-      // Also after a failure: the order may have changed.
+      // The order may have changed after a failure.
       invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
   }),

@@ -5,7 +5,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const call = { url: customerPaths.wishes, headers: callerHeaders('customer') };
 
-/** A wish list in the version that a change must name. */
+/** A change must name the version of the list. */
 export interface SeenWishList extends WishList {
   etag: string;
 }

@@ -72,5 +72,5 @@ export const DashboardRoutes = lazy(() =>
 /** If loading fails, opening the page tries again. */
 export const preloadBookPage = () => void importBookPage().catch(() => undefined);
 
-/** Loads the code of the cart, so that it opens offline. */
+/** Loads the code of the cart, so that the cart opens offline. */
 export const preloadCartPage = () => void importCartPage().catch(() => undefined);

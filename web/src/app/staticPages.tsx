@@ -18,7 +18,7 @@ import { AboutText } from '../shop/about/AboutPage.tsx';
 import { LegalArticle } from '../shop/legal/LegalArticle.tsx';
 import type { LegalText } from '../shop/legal/legalText.ts';
 
-/** A page whose content is the same for everybody until the next release. */
+/** The content is the same for everybody until the next release. */
 export interface StaticPage {
   path: string;
   title: string;

@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/common';
 import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Grid positions of a shelf's parts (Shelf.tsx). A filter has its own row on a phone. */
+/** A filter has its own row on a phone. */
 const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-2 sm:col-start-2 sm:row-start-1 sm:ml-3';
 
 export const SHELF_BUTTONS = 'col-start-2 row-start-1 ml-3 flex gap-2 sm:col-start-3';
@@ -11,13 +11,12 @@ export const SHELF_BODY = 'col-span-full row-start-3 mt-4 min-w-0 sm:mt-8';
 
 interface Props {
   title: string;
-  /** To the right of the heading, such as a filter. */
   aside?: ReactNode;
   /** Accessible role description, if it is more than a section. */
   roleDescription?: string | undefined;
   /** Id of the element after the shelf; adds a skip link. */
   end?: string | undefined;
-  /** Each child sets its own grid position (SHELF_BODY and others). */
+  /** Each child sets its own grid position, such as SHELF_BODY. */
   children: ReactNode;
 }
 

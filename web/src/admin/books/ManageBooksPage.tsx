@@ -116,7 +116,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
   const box = useRef<HTMLElement>(null);
   useFocusOfNewPage(box, view.page);
   const deletedIds = new Set(useDeletedBooks().map(({ _id }) => _id));
-  // The page may still contain books that were just deleted.
+  // The page may still contain deleted books.
   const books = page.books.filter(({ _id }) => !deletedIds.has(_id));
   return (
     <>
@@ -161,7 +161,7 @@ function BookPages({ view, page }: Props) {
       {label}
     </PageLink>
   );
-  // Visitors with a copied address have no trail, so the only way back is the first page.
+  // Visitors with a copied address have no trail, so they can only go back to the first page.
   const knowsBefore = view.page === 2 || trail.length > 0;
   const before = { ...view, page: view.page - 1, after: trail.at(-1) ?? '' };
   return (

@@ -37,7 +37,6 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          {/* The key resets the fields for another address. */}
           <LogSearch key={JSON.stringify(filter)} filter={filter} />
           <ChangesOfView view={view} />
         </>
@@ -70,7 +69,7 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
   };
   return (
     <search>
-      {/* The first entries come before the fields on phones. */}
+      {/* On phones the first entries come before the fields. */}
       <div className="border-line border-b px-4 py-3 sm:hidden">
         <Button
           look="secondary"

@@ -106,7 +106,6 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
   const query = useGetAdminOrdersQuery(toFilter(view), { refetchOnMountOrArgChange: true });
   const show = () => {
     void query.refetch();
-    // The pressed button disappears with the new orders.
     list.current?.focus({ preventScroll: true });
   };
   const failure = (
@@ -139,7 +138,7 @@ interface NewOrdersProps {
   onShow: () => void;
 }
 
-/** Announces new orders. The list stays until the admin asks for them. */
+/** The list stays until the admin asks for the new orders. */
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   const wanted = newerOrdersFilter(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();

@@ -18,11 +18,10 @@ interface Props {
   /** Ids of books already in the order. */
   taken: ReadonlySet<string>;
   onAdd: (book: Book) => void;
-  /** Whether a found book can be added; by default if it can be ordered. */
+  /** By default a book can be added if it can be ordered. */
   canAdd?: (book: Book) => boolean;
-  /** Receives a typed ISBN (thirteen digits); absent: ISBNs are searched like other text. */
+  /** Receives a typed ISBN of thirteen digits; otherwise ISBNs are searched like other text. */
   onIsbn?: (isbn: string) => void;
-  /** Further buttons beside the search. */
   children?: ReactNode;
 }
 
@@ -44,16 +43,15 @@ export function BookSearch({
     event.preventDefault();
     const text = (field.current?.value ?? '').trim();
     const isbn = onIsbn ? toIsbn13(text) : null;
-    // Selects the text, so that the next scan replaces it.
+    // The next scan replaces the selected text.
     field.current?.select();
     if (isbn === null) return setQ(text);
-    // Cleared immediately, because the next scan may follow.
+    // The next scan may follow immediately.
     if (field.current) field.current.value = '';
     setQ('');
     onIsbn?.(isbn);
   };
   const add = (book: Book) => {
-    // The focused button disappears.
     field.current?.focus();
     field.current?.select();
     onAdd(book);

@@ -178,7 +178,6 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
   );
 }
 
-/** The order list filtered by this customer. */
 const toOrdersOfCustomer = (customer: string) => ({
   pathname: paths.adminOrders,
   search: toSearch({ ...ALL_ORDERS, customer }),
@@ -238,7 +237,7 @@ function WaitingNotice({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Shows the customer's refused parcels, so that the shop can call before sending another. */
+/** The shop can call a customer with refused parcels before sending another. */
 export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
   return (
@@ -301,7 +300,7 @@ function FactLink({ href, children }: { href: string; children: string }) {
 
 const nameOf = (event: MailEvent): string => messages.mailNames[event];
 
-/** Lists the order's emails and their state. Empty if the shop sends none. */
+/** Renders nothing if the shop sends no emails. */
 export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
   const [sendAgain] = useSendMailAgainMutation();
   if (!mails?.length) return null;

@@ -17,7 +17,6 @@ const EditOrderDialog = lazy(() =>
   import('./edit/EditOrderDialog.tsx').then(({ EditOrderDialog }) => ({ default: EditOrderDialog })),
 );
 
-/** Of the buttons and their dialogs. */
 const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
@@ -28,7 +27,6 @@ const TITLES: Record<OrderEdit, string> = {
   message: messages.writeToCustomer,
 };
 
-/** The focused button disappears. */
 const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
 };
@@ -47,7 +45,7 @@ interface ButtonsProps {
   onEdit: (edit: OrderEdit) => void;
 }
 
-/** Quiet, because a page has one main button. */
+/** A page has one main button, so edit buttons are quiet. */
 export function EditButtons({ order, names, onEdit }: ButtonsProps) {
   return names
     .filter((name) => isOffered(name, order))
@@ -70,14 +68,13 @@ interface EditsProps {
   onEdit: (edit: OrderEdit | null) => void;
 }
 
-/** The dialog of a change, and what came of it. */
 export function OrderEdits({ order, edit, onEdit }: EditsProps) {
   const [payBack, setPayBack] = useState('');
   const { withdrawn, forget } = useWithdrawn(() => order.status === 'delivered' && onEdit('returns'));
   const close = () => {
     onEdit(null);
     forget();
-    // The button that has opened it may be gone by then.
+    // The button that opened the dialog may be gone.
     setTimeout(focusPageHeading);
   };
   return (
@@ -101,7 +98,7 @@ export function OrderEdits({ order, edit, onEdit }: EditsProps) {
   );
 }
 
-/** Books of the withdrawal that led here. Closing the dialog or a reload forgets them. */
+/** Closing the dialog or a reload forgets the withdrawal that led here. */
 function useWithdrawn(open: () => void) {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -117,7 +114,6 @@ function useWithdrawn(open: () => void) {
   return { withdrawn, forget };
 }
 
-/** The last step of an order on delivery. */
 export function CashReceived({ order }: { order: AdminOrder }) {
   const { _id: id, version, status, cashReceived = false, pickup } = order;
   const notes = pickup ? messages.cashOfCollected : messages.cashFromCourier;

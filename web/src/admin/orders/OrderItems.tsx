@@ -13,11 +13,9 @@ const amountOf = (sum: string) => formatPrice(Number(sum));
 
 interface Props {
   order: AdminOrder;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
 }
 
-/** Shows titles and prices at the time of the order. */
 export function OrderItems({ order, actions }: Props) {
   const heading = useId();
   const { deliveryCharge, giftWrap, totalPrice, returnedCents, returns = [], taxes = [] } = order;

@@ -157,7 +157,6 @@ describe('books of a withdrawal', () => {
     const user = await follow(['1 x the salt road (paperback)']);
     expect(await chosen()).toEqual(['The Salt Road, $19.99']);
     expect(screen.getByText('1 x the salt road (paperback)', { selector: 'dialog *' })).toBeVisible();
-    // Once closed, the dialog opens without preselected books.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await closed();
     await user.click(screen.getByRole('button', { name: 'Return books' }));

@@ -17,7 +17,6 @@ import { waitingText } from './waitingText.ts';
 
 interface Props {
   order: AdminOrder;
-  /** Other buttons, after the next step. */
   children?: ReactNode;
 }
 
@@ -61,11 +60,10 @@ export function OrderSteps({ order, children }: Props) {
   );
 }
 
-/** No parcel of a collected order can come back. */
+/** Collected orders have no parcel that can come back. */
 const stepsOf = ({ status, pickup }: AdminOrder) =>
   NEXT_STATUSES[status].filter((next) => !pickup || next !== 'refused');
 
-/** Steps that end an order without delivery. */
 const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
   refused: { label: messages.parcelReturned, look: 'secondary' },
   cancelled: { label: messages.cancelOrder, look: 'quiet' },
@@ -76,7 +74,7 @@ const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault(
 
 const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set(['status-conflict', 'waiting']);
 
-/** Each step is conditional on the status seen; cancelling asks first. */
+/** Each step is conditional on the status seen. */
 function useSteps(order: AdminOrder) {
   const dispatch = useThunkDispatch();
   const [setStatus, { isLoading }] = useSetOrderStatusMutation();

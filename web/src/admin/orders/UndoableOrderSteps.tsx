@@ -5,7 +5,7 @@ import { UndoNote } from '../../ui/UndoNote.tsx';
 import { type OrderStep, useOrderSteps, useUndoOutcome } from '../ui/undoSlice.ts';
 import { nameOfStep, useUndoStep } from './useUndoStep.ts';
 
-/** Undo buttons of recent steps, on every dashboard page. They overlay the page. */
+/** Floats over every dashboard page. */
 export function UndoableOrderSteps() {
   const steps = useOrderSteps();
   const outcome = useUndoOutcome();

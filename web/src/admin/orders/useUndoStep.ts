@@ -18,11 +18,10 @@ const REFUSALS: Partial<Record<string, string>> = {
   'status-conflict': messages.orderChangedElsewhere,
 };
 
-/** The orders of a step, as shown to people. */
 export const nameOfStep = ({ _id, orders }: OrderStep) =>
   orders ? countOf(orders.length, 'order') : messages.order(shortId(_id));
 
-/** Undoes a step of one or many orders and alerts failures. Unanswered orders stay for retry. */
+/** Unanswered orders stay for retry. */
 export function useUndoStep() {
   const dispatch = useThunkDispatch();
   const [undoOrder] = useUndoOrderMutation();

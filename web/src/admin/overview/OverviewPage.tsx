@@ -20,7 +20,7 @@ import { TodaySection } from './TodaySection.tsx';
 export function OverviewPage() {
   useAdminMeta();
   const statistics = useStatistics();
-  // A media query, so that phones do not load the chart library.
+  // Phones do not load the chart library.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');
   return (
     <div className="grid gap-4 sm:gap-6">

@@ -14,7 +14,7 @@ import { BarChart } from '../ui/BarChart.tsx';
 
 const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, value: revenue }));
 
-/** The figures that the specification invents, below the real ones. */
+/** Figures that the specification invents. */
 export function SampleFigures({ hasChart }: { hasChart: boolean }) {
   return (
     <section aria-labelledby="sample-figures" className="grid gap-4 border-line border-t pt-4 sm:gap-6 sm:pt-6">
@@ -40,7 +40,6 @@ export function SampleFigures({ hasChart }: { hasChart: boolean }) {
   );
 }
 
-/** The chart and the same numbers as a table for screen readers. */
 function RevenueSection() {
   return (
     <TitledCard title={messages.monthlyRevenue} className="md:max-xl:col-span-2">
@@ -113,7 +112,6 @@ function TitledCard({ title, className, children }: { title: string; className?:
   );
 }
 
-/** Marks a sample figure among real ones. */
 export function SampleMark() {
   return (
     <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">

@@ -136,7 +136,7 @@ function ToPackHint({ today: { toPack, waiting } }: { today: Today }) {
   );
 }
 
-/** Open tasks first. Reserves the room while loading. */
+/** Reserves the room while loading. */
 function Tasks({ today }: { today: Today | undefined }) {
   const tasks = tasksOf(today);
   const sorted = [...tasks.filter(({ isOpen }) => isOpen), ...tasks.filter(({ isOpen }) => !isOpen)];

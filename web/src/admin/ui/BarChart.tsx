@@ -6,7 +6,7 @@ import type { BarsProps } from './Bars.tsx';
 
 const Bars = lazy(() => import('./Bars.tsx').then(({ Bars }) => ({ default: Bars })));
 
-/** Hidden from screen readers, which read the table beside it. Loads its library on demand. */
+/** Screen readers read the table instead. The chart library loads on demand. */
 export function BarChart({ className = 'h-80', ...props }: BarsProps & { className?: string }) {
   return (
     <div aria-hidden="true" className={className}>

@@ -60,7 +60,7 @@ export function AboutText({ arrival }: { arrival: string }) {
               ))}
             </dl>
           </section>
-          {/* Not a region, because the footer already has one of this name. */}
+          {/* The footer already has a region of this name. */}
           <div className="grid h-fit gap-3 rounded-card bg-paper-sunk p-6">
             <h2 className="font-display text-2xl">{messages.contact}</h2>
             <div>

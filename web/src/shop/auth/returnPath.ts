@@ -3,10 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { readText, session, writeText } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 
-/** Session storage: where a visitor was going before the login. The name is older than the other pages. */
+/** Session storage. The name dates from when only the checkout used this key. */
 const KEY = 'continueToCheckout';
 
-/** Pages of customers, with the text of the link after login. */
+/** Link texts after login, by page. */
 const CUSTOMER_PAGES = {
   '/checkout': continueTo.checkout,
   '/orders': continueTo.orders,
@@ -27,7 +27,7 @@ interface ReturnLink {
 export const rememberReturnPath = (path: string) => writeText(session, KEY, path);
 export const forgetReturnPath = () => writeText(session, KEY, null);
 
-/** The page to continue to after login. Unknown stored text leads to the checkout. */
+/** Unknown stored text leads to the checkout. */
 export function returnLink(): ReturnLink | null {
   const stored = readText(session, KEY);
   if (stored === null) return null;

@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** Cover above the text; beside it for a single card on a phone. */
 export const BOOK_CARD =
   'group grid h-full grid-rows-[auto_1fr] gap-5 max-sm:min-h-[14.5rem] max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
 /** Grows upwards on hover, so that the cover stays on its shelf. */
@@ -102,7 +101,6 @@ export function CardsSkeleton() {
   );
 }
 
-/** As high as a card at each width. */
 function CardSkeleton({ className }: { className?: string }) {
   return (
     <div

@@ -75,7 +75,7 @@ function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useResultPage(state);
   const title = browseTitle(state, categoryName);
   const filters = activeFilters(state).length;
-  // Several filters would fill the heading, and are listed below it.
+  // A list below the heading names several filters.
   const heading = filters > 1 ? browseTitle({ ...state, ...NO_FILTERS }, categoryName) : title;
   const correction = correctionOf(state.words, shown?.books[0]);
   usePageMeta({
@@ -150,7 +150,7 @@ interface NarrowingProps {
   found: readonly Book[] | null;
 }
 
-/** Categories and filters: a column beside the books; on phones a row above them, with the filters behind a button. */
+/** On phones the filters are behind a button. */
 function Narrowing({ state, counts, found }: NarrowingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -176,7 +176,7 @@ function Narrowing({ state, counts, found }: NarrowingProps) {
   );
 }
 
-/** All books of a result that fits on one page. */
+/** Returns null unless the whole result fits on one page. */
 function wholeResult({ books, next, page }: ResultPage): readonly Book[] | null {
   return next === null && page === 1 && books.every(isWhole) ? books : null;
 }
@@ -213,7 +213,6 @@ function crumbsOf({ words, category }: BrowseState) {
   return [home, { label: messages.books, to: paths.books }, { label: last }];
 }
 
-/** The corrected words and the number of results. */
 function describe(shown: ResultPage, correction: string | null): string {
   const found = describeRange(shown);
   return correction ? messages.correctedSearchFound(correction, found) : found;
@@ -227,7 +226,7 @@ function describeRange({ books, total, page }: ResultPage): string {
   return total === null ? messages.booksFromTo(first, last) : messages.booksFromToOf(first, last, countText(total));
 }
 
-/** Focuses a new page of books; changing a filter keeps the focus. @param query identifies the page of books */
+/** Changing a filter keeps the focus. @param query identifies the page of books */
 function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(query);

@@ -17,7 +17,7 @@ interface Props {
   counts: CategoryCounts | undefined;
 }
 
-/** Lists categories with books, and their counts unless a filter makes them wrong. A row above the books on phones. */
+/** Omits counts that a filter makes wrong. */
 export function CategoryNav({ state, counts }: Props) {
   const isCounted = activeFilters(state).length === 0;
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
@@ -37,7 +37,7 @@ export function CategoryNav({ state, counts }: Props) {
   return (
     <nav
       aria-label={messages.categories}
-      // Positioned, because its screen-reader texts would widen the page otherwise.
+      // Positioned, because its screen-reader texts would otherwise widen the page.
       className="relative min-w-0 max-lg:-mr-4 max-lg:flex-1 max-lg:overflow-x-auto max-lg:px-1 max-lg:pr-4 sm:max-lg:-mr-6 sm:max-lg:pr-6"
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
@@ -50,7 +50,7 @@ export function CategoryNav({ state, counts }: Props) {
   );
 }
 
-/** Scrolls the chosen category to the middle of the row, also after the counts load. */
+/** Scrolls the chosen category into the middle, also after the counts load. */
 function keepInSight(chosen: HTMLElement | null) {
   const row = chosen?.closest('nav');
   if (!chosen || !row?.firstElementChild) return;

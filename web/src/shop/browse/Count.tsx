@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/browse';
 import { countText } from '../../lib/format.ts';
 import { hidden } from '../../ui/hidden.tsx';
 
-/** Number of books behind a link. */
 export function Count({ of: count }: { of: number }) {
   return (
     <span className="font-normal text-ink-soft text-sm tabular-nums">

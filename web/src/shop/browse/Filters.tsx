@@ -23,13 +23,13 @@ interface Props {
 }
 
 interface FiltersProps extends Props {
-  /** The whole result, from which books of each kind are counted; null if only a part is known. */
+  /** The whole result, for counting; null if only a part is known. */
   found: readonly Book[] | null;
 }
 
 type Choice = Pick<BrowseState, 'format'> | Pick<BrowseState, 'language'>;
 
-/** All languages seen so far, because the cache drops old lists. */
+/** Remembers languages, because the cache drops old lists. */
 function useSeenLanguages(): string[] {
   const cached = useSelector(cachedLanguages);
   const [seen, setSeen] = useState('');
@@ -95,7 +95,7 @@ interface OptionProps extends Props {
   count: number | undefined;
 }
 
-/** Choosing it again removes the filter. */
+/** Choosing an option again removes the filter. */
 function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps) {
   const nothing = 'format' in choice ? { format: null } : { language: null };
   return (
@@ -134,7 +134,6 @@ function Prices({ state, onChoose }: Props) {
     const [min, max] = [readTyped(texts.min), readTyped(texts.max)];
     setIsWrong(min === undefined || max === undefined);
     if (min === undefined || max === undefined) return;
-    // Accepts the limits in either order.
     const isTurned = min !== null && max !== null && min > max;
     const prices = isTurned ? { min: max, max: min } : { min, max };
     const isAny = min === null && max === null;
@@ -184,7 +183,6 @@ function Prices({ state, onChoose }: Props) {
 
 const CROSS = 'm6 6 12 12M18 6 6 18';
 
-/** Each active filter as a link that removes it. */
 export function FilterChips({ state }: { state: BrowseState }) {
   const filters = activeFilters(state);
   if (filters.length === 0) return null;

@@ -9,12 +9,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useChoose } from './choices.tsx';
 
-/** Hides sold-out books. Shown if the shop tracks stock, or if the address contains the filter. Keeps the focus. */
+/** Shown if the shop tracks stock, or if the address contains the filter. */
 export function AvailableField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   const choose = useChoose();
   const { key } = useLocation();
-  // Shown immediately, because the address changes only after the next page has rendered.
+  // The address changes only after the next page has rendered.
   const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
   const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
   const isOffered = useSelector(isAnyBookCounted) || state.isAvailable;

@@ -11,7 +11,7 @@ const LOADED = 8;
 
 const NEWEST = { limit: SHOWN, available: true, sort: 'newest' } as const;
 
-/** Best sellers, or the newest books while too few were sold. Empty while loading and on failure. */
+/** Shows the newest books while too few were sold. Renders nothing while loading and on failure. */
 export function OtherBooks() {
   const id = useId();
   const { data: sold, isError } = useGetBestSellersQuery();

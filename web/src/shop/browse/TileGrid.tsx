@@ -28,11 +28,10 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh
 
 interface Props {
   books: readonly ListedBook[];
-  /** Whether these are the previous page's books while the next page loads. */
+  /** Whether the previous page's books are shown while the next page loads. */
   isStale?: boolean;
   /** Text after the author. */
   noteOf?: (book: ListedBook) => string;
-  /** Further control below the button. */
   actionOf?: ((book: ListedBook) => ReactNode) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 40, horror: 7, adventure: 0 } };
 
-/** A shop of fifty books whose cursors are book counts. */
+/** Cursors are book counts. */
 function aShopOfFifty(all: unknown[] = books(50)) {
   return fakeApi({
     'GET /api/books': ({ url }) => {
@@ -38,7 +38,6 @@ it('shows a page of books, the total and the count per category', async () => {
 });
 
 describe('embedded books', () => {
-  /** The block that the server puts into the document. */
   function embed(title: string) {
     const page = { books: [aBook({ title })], total: 1, next: null };
     const block = document.createElement('script');

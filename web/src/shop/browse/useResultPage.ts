@@ -16,7 +16,7 @@ export type CategoryCounts = Pick<BookCounts, 'total' | 'categories'>;
 
 export interface ResultPage {
   books: readonly ListedBook[];
-  /** On all pages; null if unknown. */
+  /** Results on all pages; null if unknown. */
   total: number | null;
   /** Null on the last page. */
   next: string | null;
@@ -29,21 +29,19 @@ export interface ResultPage {
 interface Answer {
   /** Undefined until the first answer. */
   shown: ResultPage | undefined;
-  /** Whether these are the previous page's books while the next page loads. */
+  /** Whether the previous page's books are shown while the next page loads. */
   isStale: boolean;
   isError: boolean;
   retry: () => void;
   counts: CategoryCounts | undefined;
 }
 
-/** Loads a page of the catalogue or of search results. */
 export function useResultPage(state: BrowseState): Answer {
   const isSearch = state.words !== '';
   const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
   if (found) return { ...found, isStale: false, isError: false, retry: () => undefined };
-  // Results of the previous search do not apply to this one.
   const page = isSearch ? currentData : data;
   return {
     shown: page && toShown(page, state),
@@ -66,7 +64,7 @@ function countsOf({ isAvailable }: BrowseState, { total, categories, soldOut }: 
   };
 }
 
-/** Server pages need a cursor, and the total of a search is known on the last page. */
+/** Server pages need a cursor, and only the last page knows the total of a search. */
 function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState): ResultPage {
   const number = after ? page : 1;
   const end = (number - 1) * PAGE_SIZE + books.length;
@@ -75,13 +73,13 @@ function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState
 
 interface Found {
   shown: ResultPage;
-  /** All results, in any category. */
+  /** Counts in every category. */
   counts: CategoryCounts;
 }
 
 /**
- * Searches the titles on the device, without a call. Null without titles, with filters, or if the server was asked first and has
- * not failed, so that shown results do not change. @param query the server's query
+ * Makes no call. Null without titles, with filters, or if the server was asked first and has not failed, so that
+ * shown results do not change. @param query the server's query
  */
 function useDeviceSearch(state: BrowseState, query: BooksQuery): Found | null {
   const { words, category, isAvailable, page } = state;

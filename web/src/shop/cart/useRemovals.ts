@@ -17,15 +17,15 @@ import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 export const UNDO_MS = 60_000;
 
 export interface Removal {
-  /** Identifies the timer that ends it. */
+  /** Identifies the timer that ends the undo. */
   id: number;
   name: string;
   items: readonly RemovedItem[];
-  /** Order key of the removed books, which restoring them brings back. */
+  /** Restoring the books restores their order key. */
   orderKey: string | null;
 }
 
-/** Removes books from the cart with undo for a limited time. */
+/** Offers undo for a limited time. */
 export function useRemovals() {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();

@@ -27,7 +27,7 @@ interface Props {
 export function Banner({ books }: Props) {
   return (
     <section aria-label={messages.newReleases} className="border-line border-b bg-paper-sunk">
-      {/* On a phone the buttons are below the text and the picture, which gives way to large text. */}
+      {/* On phones the buttons are below text and picture, and the picture gives way to large text. */}
       <div className="mx-auto grid max-w-page gap-x-4 gap-y-2 px-4 py-4 max-sm:grid-cols-[minmax(min(12rem,100%-1rem),1fr)_minmax(0,8.5rem)] max-sm:grid-rows-[auto_1fr] sm:grid-cols-2 sm:gap-8 sm:px-6 sm:py-10 lg:items-center lg:gap-16">
         <div className="grid gap-5 max-sm:contents lg:gap-7">
           <PageHeading {...IN_SHOP_LANGUAGE} className="text-[1.75rem] leading-[1.08] sm:text-4xl lg:text-6xl">
@@ -59,7 +59,7 @@ export function Banner({ books }: Props) {
   );
 }
 
-/** The same picture as on the start screen; book links are added later. A phone shows its middle. */
+/** The start screen shows the same picture; book links are added later. A phone shows its middle. */
 function BannerPicture({ children }: { children: ReactNode }) {
   return (
     <div className="relative w-full self-start rounded-card max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-9/10 max-sm:overflow-hidden lg:self-center">

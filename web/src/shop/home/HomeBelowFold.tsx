@@ -14,7 +14,7 @@ import { editorsPick, firstSentence } from './shelves.ts';
 
 const PARTS = { banner: BannerBooks, pick: EditorsPick, news: NewsCarousel };
 
-/** Sections that load when the browser is idle: on the banner, between and below the shelves. */
+/** Loads sections when the browser is idle. */
 export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
   const Part = PARTS[part];
   return <Part />;
@@ -23,7 +23,7 @@ export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
 /** Indexes of the newest books, from left to right. */
 const ORDER = [2, 3, 0, 1, 4];
 
-/** Positions of the drawn covers in percent of the picture's size; the middle one is step 0. */
+/** In percent of the picture's size; the middle cover is step 0. */
 const placeOf = (step: number) => ({
   left: `${36.39 + step * 14.7}%`,
   top: `${19.38 + step * step * 1.35}%`,
@@ -67,7 +67,6 @@ function BannerBooks() {
   );
 }
 
-/** Features one book with its first sentence on the cover's colour. */
 function EditorsPick() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
   const book = data && editorsPick(data.books);
@@ -130,7 +129,6 @@ export function newsPicture(name: string): { small: string | undefined; large: s
   return { small: addresses.get(`${name}-320.webp`), large: addresses.get(`${name}-640.webp`) };
 }
 
-/** Picture above the text; beside it for a single card on larger phones. */
 const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';
 const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk sm:max-md:order-3 sm:max-md:w-56';
 

@@ -62,7 +62,7 @@ export function HomePage() {
 const GENRE =
   'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
 
-/** Category links. Counts arrive with the books; then empty categories disappear. */
+/** Empty categories disappear when the counts arrive with the books. */
 function GenreLinks() {
   const counts = useGetBooksPageQuery(HOME_BOOKS).currentData?.counts;
   const link = (to: string, name: string, count: number | undefined) => (
@@ -99,7 +99,7 @@ const PRICE_NOTE = (
 );
 
 function BookShelves() {
-  // Requested before the books, so that it has likely arrived when their shelf renders, which does not wait.
+  // Requested before the books, because the shelf does not wait for best sellers.
   useGetBestSellersQuery();
   const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (data) {
@@ -144,7 +144,6 @@ function BookShelves() {
   );
 }
 
-/** @param books the newest books */
 function Recommended({ books }: { books: readonly Book[] }) {
   const [slide, keepSlide] = useHistoryEntryState('recommended', 0);
   const items = useMemo(

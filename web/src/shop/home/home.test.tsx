@@ -22,18 +22,17 @@ const genreField = () => screen.getByRole<HTMLSelectElement>('combobox', { name:
 const choose = (genre: string) => userEvent.setup().selectOptions(genreField(), genre);
 const isList = ({ url }: Request) => new URL(url).pathname === '/api/books';
 const queries = (requests: Request[]) => requests.filter(isList).map(({ url }) => new URL(url).search);
-/** Waits until the carousel has grown, one slide per idle callback. */
+/** The carousel grows by one slide per idle callback. */
 async function grown() {
   for (let moments = 0; moments < 64; moments += 1) await act(() => vi.advanceTimersByTimeAsync(100));
 }
 
-/** A page of a larger catalogue. */
 function aPage(list: ReturnType<typeof books>, total: number): Response {
   const headers = { 'X-Total-Count': String(total), Link: '</api/books?after=x>; rel="next"' };
   return Response.json(list, { headers });
 }
 
-/** A shop of 2,400 books, 480 of them horror, which answers with the newest sixty. */
+/** The shop has 2,400 books, 480 of them horror, and answers with the newest sixty. */
 function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(books(60), 480)) {
   return fakeApi({
     [LIST]: ({ url }) => (new URL(url).searchParams.has('category') ? horror() : aPage(books(60), 2400)),

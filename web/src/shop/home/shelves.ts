@@ -3,7 +3,7 @@ import type { BestSeller } from '@bookstore/contract/api/sales';
 import { RECOMMENDED_POSITIONS } from '@bookstore/contract/constants';
 import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 
-/** Compares in lower case; an empty genre returns all books. */
+/** Compares in lower case; '' returns all books. */
 export function topSellers(books: readonly Book[], genre: string): Book[] {
   const category = genre.toLowerCase();
   return books.filter((book) => category === '' || book.category === category);
@@ -15,14 +15,14 @@ interface RankedBook {
   rank: number | undefined;
 }
 
-/** Sorts sold books by rank, followed by the others in their order. */
+/** Unsold books keep their order. */
 export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const ranks = new Map(bestSellers.map(({ _id }, index) => [_id, index + 1]));
   const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;
   return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The banner shows this many of the newest. */
+/** Number of newest books in the banner. */
 const SHOWN_ABOVE = 5;
 
 /** Picks a trending, available book, preferably one that is not in the banner. */
@@ -36,10 +36,10 @@ export function recommendedBooks(books: readonly Book[]): Book[] {
   return books.slice(RECOMMENDED_POSITIONS.first, RECOMMENDED_POSITIONS.last + 1);
 }
 
-/** Characters. */
+/** In characters. */
 const LONGEST = 200;
 
-/** The first sentence of a description, or as many of its words as fit. */
+/** Returns the first sentence, or as many of its words as fit. */
 export function firstSentence(description: string): string {
   const [line = ''] = description.trim().split('\n');
   const sentence = /^.+?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line;

@@ -23,7 +23,6 @@ export function LegalArticle({ text: { title, sections, nodes } }: { text: Legal
   );
 }
 
-/** Above the text on phones, beside it on wide screens. */
 function Sections({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav

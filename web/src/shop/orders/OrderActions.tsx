@@ -26,7 +26,6 @@ const QUIET =
 export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
-  // Set before the list reloads.
   const [isCancelled, setIsCancelled] = useState(false);
   const { cancel, isCancelling } = useCancelOrder(order, () => {
     setIsCancelled(true);
@@ -97,7 +96,7 @@ const canReturn = ({ status, withdrawals = [] }: Order) =>
 const questionAbout = ({ _id }: Order) =>
   mailToShop(messages.questionAboutOrder(shortId(_id)), `\n\n${messages.orderId(_id)}\n`);
 
-/** Asks, then cancels the order. An alert reports an order that has been packed in the meantime. */
+/** An alert reports an order that has been packed in the meantime. */
 function useCancelOrder({ _id }: Order, onCancelled: () => void) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const oneAtATime = useOneAtATime();
@@ -122,7 +121,7 @@ interface Outcome {
   isInCart: boolean;
 }
 
-/** Adds the order's books to the cart in their current state and reports the result. */
+/** Adds the books in their current state and reports the result. */
 function useOrderAgain({ productIds }: Order) {
   const [ask, { isFetching }] = useLazyGetBooksPageQuery();
   const dispatch = useDispatch();

@@ -23,12 +23,11 @@ import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   order: Order;
-  /** All orders of the customer. */
   orders: readonly Order[];
   now: Date;
 }
 
-/** What happens next comes first; details of ended orders are folded. */
+/** Details of ended orders are folded. */
 export function OrderCard({ order, orders, now }: Props) {
   const { _id, createdAt, totalPrice } = order;
   return (
@@ -53,7 +52,6 @@ export function OrderCard({ order, orders, now }: Props) {
   );
 }
 
-/** The next step, with what the customer can do for it. */
 export function NextStepNote({ order, now }: Pick<Props, 'order' | 'now'>) {
   const { _id, tracking } = order;
   const next = nextStepOf(order, now);
@@ -97,7 +95,6 @@ export function NextStepNote({ order, now }: Pick<Props, 'order' | 'now'>) {
 
 const NOTE = 'grid gap-1 rounded-control border border-line-strong px-4 py-3';
 
-/** Names the other orders in which the books come. */
 function PartsNote({ order: { splitFrom, splitInto = [], splitReason }, orders }: Pick<Props, 'order' | 'orders'>) {
   const parts = splitInto.filter((id) => orders.some(({ _id }) => _id === id));
   if (splitFrom === undefined && parts.length === 0) return null;
@@ -136,7 +133,7 @@ function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) 
   );
 }
 
-/** The address, and of an ended order its steps. */
+/** Ended orders also show their steps. */
 function OrderDetails({ order }: { order: Order }) {
   const { _id, name, phone, addressLines, delivery, pickup } = order;
   return (

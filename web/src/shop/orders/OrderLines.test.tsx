@@ -5,7 +5,6 @@ import { aBook, anOrder } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
-/** An observer whose intersections the test triggers. */
 function stubObserver(): { comeNear: () => void } {
   const calls: (() => void)[] = [];
   vi.stubGlobal(

@@ -17,14 +17,11 @@ import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 interface Props {
   order: Order;
-  /** Larger titles and the books' ids, instead of the sums. */
+  /** Shows larger titles and the books' ids instead of the sums. */
   isOverview?: boolean;
 }
 
-/**
- * Each entry of productIds with title and price at the time of sale, then charges. Covers are the current ones; they are
- * decorative, because the titles are links.
- */
+/** Prices are those at the time of sale. Current covers are decorative, because the titles are links. */
 export function OrderLines({ order, isOverview = false }: Props) {
   const { ref, isNear } = useIsNear();
   const { data, isError } = useGetBooksPageQuery({ ids: order.productIds }, { skip: !isNear });
@@ -84,7 +81,7 @@ export function OrderLines({ order, isOverview = false }: Props) {
   );
 }
 
-/** Whether an element has come near the viewport. Without IntersectionObserver titles replace the covers. */
+/** Without IntersectionObserver titles replace the covers. */
 function useIsNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { nextStepOf } from './nextStep.ts';
 import { OrderLines } from './OrderLines.tsx';
 
-/** An order of the dashboard: its titles, then its state. The page of orders has everything else. */
+/** Shows titles and state; the page of orders has everything else. */
 export function OrderOverview({ order, now }: { order: Order; now: Date }) {
   const { _id, createdAt, totalPrice } = order;
   return (

@@ -10,7 +10,6 @@ import { OrderActions } from './OrderActions.tsx';
 import { NextStepNote } from './OrderCard.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
-/** The summary right after an order was placed, in place of its card. */
 export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
   const { _id, name, email, addressLines, totalPrice, pickup } = order;
   return (

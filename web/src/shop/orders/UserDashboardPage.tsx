@@ -72,7 +72,7 @@ export function greeting(name: string | null | undefined): string {
   return messages.welcome(name || messages.user);
 }
 
-/** Totals without cancelled orders and returned books. */
+/** Excludes cancelled orders and returned books. */
 interface OrdersSummary {
   orders: number;
   books: number;

@@ -23,7 +23,6 @@ async function openOrders() {
   const { store } = renderShop(<OrdersPage />, { auth: anAuth({ currentUser: ADA }) });
   await screen.findByRole('heading', { name: 'Your Orders' });
   const user = userEvent.setup();
-  /** Presses a button of the confirmation dialog. */
   const answer = async (name: string) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order o1?' }));
     await user.click(dialog.getByRole('button', { name }));

@@ -14,11 +14,10 @@ export interface NextStep {
   headline: string;
   /** Sentences: what happens next, and what to have ready. */
   details: string[];
-  /** Whether the arrival is in the future. */
   isExpected: boolean;
 }
 
-/** Packing day by the shop's hours, `YYYY-MM-DD`; null if it states none. */
+/** Uses the shop's hours. @returns `YYYY-MM-DD`; null without hours */
 function packingDay({ createdAt, items }: Order): string | null {
   const { times } = delivery;
   if (!times) return null;
@@ -54,7 +53,6 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   return { headline: arrivalText(arrival), details: [asSentence(step), ...cancel, ...pay], isExpected: true };
 }
 
-/** How an order ended. */
 function endOf(order: Order): NextStep | null {
   const at = formatLongDate(order.history.find(({ status }) => status === order.status)?.at);
   const end = (headline: string, details: string[]) => ({ headline, details, isExpected: false });
@@ -89,7 +87,6 @@ function collectionDetails({ addressLines, totalPrice }: Order): string[] {
   return [...place, messages.payOnCollection(formatPrice(Number(totalPrice)))];
 }
 
-/** Refund of returned books in sentences. */
 const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
   returnedCents === undefined ? [] : [...before, messages.refundDue(formatCents(returnedCents))];
 

@@ -10,7 +10,7 @@ import { onWishesChanged, readAccountWishes, readWishes } from './wishStorage.ts
 /** Several changes in a row make one call. */
 const PAUSE_MS = 1_000;
 
-/** Keeps the wish list with the account: at sign-in, after changes, and when the list is opened. Renders nothing. */
+/** Syncs the wish list with the account at sign-in, after changes, and when the list opens. Renders nothing. */
 export function AccountWishes({ uid }: { uid: string }) {
   const [getWishes] = useLazyGetWishesQuery();
   const [saveWishes] = useSaveWishesMutation();
@@ -36,7 +36,7 @@ export function AccountWishes({ uid }: { uid: string }) {
   );
   const isOpen = useLocation().pathname === paths.wishes;
   useEffect(() => {
-    // A call for each page of customers without a list would cost more than it is worth.
+    // Calls on each page for customers without a list would cost too much.
     if (isOpen || readWishes().length > 0 || readAccountWishes()) sync(isOpen);
   }, [sync, isOpen]);
   useEffect(() => {

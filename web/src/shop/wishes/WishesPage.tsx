@@ -121,7 +121,7 @@ function Page({ heading, text, action, said, children }: PageProps) {
   );
 }
 
-/** Copies the list's address, or shows it if the browser forbids copying. */
+/** Shows the list's address if the browser forbids copying. */
 function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (said: ReactNode) => void }) {
   const share = () => {
     const address = window.location.origin + paths.wishesOf(ids);
@@ -143,7 +143,6 @@ function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (sai
 
 interface BooksProps {
   ids: readonly string[];
-  /** Text for an empty list. */
   empty: string;
   /** Removes ids that are no longer on sale. */
   onRemoveGone?: (ids: readonly string[]) => void;

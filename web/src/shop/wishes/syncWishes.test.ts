@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { syncWishes } from './syncWishes.ts';
 import { addWishes, readWishes, removeWishes, setWishesOwner } from './wishStorage.ts';
 
-/** An account on the server; `meanwhile` runs before each change is saved. */
+/** `meanwhile` runs before each change is saved. */
 function anAccount(ids: string[], meanwhile: () => void = () => undefined) {
   const account = { ids, reads: 0 };
   const etag = () => account.ids.join();

@@ -16,8 +16,8 @@ const merge = (base: readonly string[], mine: readonly string[], theirs: readonl
   mergeLists(base, mine, theirs, (id) => id);
 
 /**
- * Brings this browser's list and the account's together, so that no addition is lost. The first time, both are joined.
- * @param isFresh reads the account even if this browser has changed nothing
+ * Merges this browser's list with the account's, so that no addition is lost. @param isFresh reads the account even
+ * if this browser has changed nothing
  */
 export async function syncWishes(uid: string, { read, save }: WishCalls, isFresh: boolean): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

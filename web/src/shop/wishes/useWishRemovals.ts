@@ -4,14 +4,14 @@ import { UNDO_MS } from '../cart/useRemovals.ts';
 import { readWishes, removeWishes, restoreWish } from './wishStorage.ts';
 
 interface Removal {
-  /** Identifies the timer that ends it. */
+  /** Identifies the timer that ends the undo. */
   id: number;
   name: string;
   book: string;
   before: readonly string[];
 }
 
-/** Removes books from the wish list with undo for a limited time. */
+/** Offers undo for a limited time. */
 export function useWishRemovals() {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const forget = (id: number) => setRemovals((held) => held.filter((removal) => removal.id !== id));

@@ -5,7 +5,7 @@ import { local, parseJson, parseList, readText, writeText } from '../../lib/stor
 
 /** Local storage: book ids as JSON, in the order added. */
 const KEY = 'wishes';
-/** An unreadable list is kept under this key for support. */
+/** Keeps an unreadable list for support. */
 const BAD_KEY = 'wishes.bad';
 /** Local storage: the customer's list as last seen in the account; absent if the list belongs to this browser. */
 const ACCOUNT_KEY = 'accountWishes';
@@ -22,7 +22,7 @@ export interface AccountWishes {
 export const toWishes = (texts: readonly unknown[]): string[] =>
   [...new Set(texts.filter((text) => typeof text === 'string' && isDocumentId(text)) as string[])].slice(0, MAX_WISHES);
 
-/** @returns [] if there is none, or if it is unreadable and was put aside */
+/** @returns [] if the list is missing, or unreadable and put aside */
 export function readWishes(): string[] {
   const text = readText(local, KEY);
   const list = parseList(text);
@@ -42,7 +42,7 @@ function writeWishes(ids: readonly string[]): void {
 /** Reads, changes and writes synchronously, so that no tab overwrites another's addition. */
 const change = (decide: (present: string[]) => string[]): void => writeWishes(decide(readWishes()));
 
-/** Appends books. @returns whether all of them are on the list, which holds `MAX_WISHES` */
+/** @returns whether all books are on the list, which holds `MAX_WISHES` */
 export function addWishes(ids: readonly string[]): boolean {
   change((present) => [...present, ...ids]);
   const present = readWishes();
@@ -52,7 +52,7 @@ export function addWishes(ids: readonly string[]): boolean {
 export const removeWishes = (ids: readonly string[]): void =>
   change((present) => present.filter((id) => !ids.includes(id)));
 
-/** Undoes a removal. @param before the list before it */
+/** @param before the list before the removal */
 export const restoreWish = (id: string, before: readonly string[]): void =>
   change((present) => {
     const next = before.slice(before.indexOf(id) + 1).find((other) => present.includes(other));
@@ -62,7 +62,7 @@ export const restoreWish = (id: string, before: readonly string[]): void =>
 /** The signed-in customer; null if unknown. */
 let owner: string | null = null;
 
-/** Names the customer whose list this is, and forgets a list of another account. */
+/** Also forgets a list of another account. */
 export function setWishesOwner(uid: string | null): void {
   owner = uid;
   const account = parseJson(readText(local, ACCOUNT_KEY)) as AccountWishes | null;
@@ -71,13 +71,13 @@ export function setWishesOwner(uid: string | null): void {
   writeWishes([]);
 }
 
-/** The owner's list as last seen in the account; null before the first time. */
+/** Null before the first sync. */
 export function readAccountWishes(): AccountWishes | null {
   const account = parseJson(readText(local, ACCOUNT_KEY)) as AccountWishes | null;
   return account?.uid === owner ? account : null;
 }
 
-/** Stores what the account has, unless its owner has left. @param present the list with this browser's latest changes */
+/** Stores nothing after its owner has left. @param present the list with this browser's latest changes */
 export function writeAccountWishes(account: AccountWishes, present: readonly string[]): void {
   if (account.uid !== owner) return;
   const isEmpty = account.ids.length === 0 && present.length === 0;
@@ -85,7 +85,7 @@ export function writeAccountWishes(account: AccountWishes, present: readonly str
   writeWishes(present);
 }
 
-/** Calls the listener after each change in this tab. @returns unsubscribe */
+/** Calls the listener only for changes in this tab. @returns unsubscribe */
 export function onWishesChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -14,7 +14,6 @@ const BOOKS = [
   aBook({ _id: 'b3', title: 'Hill', published: '2999-03-04' }),
 ];
 
-/** A shop with these books, which answers requests by id. */
 const serve = (books: readonly Book[] = BOOKS) =>
   fakeApi({
     'GET /api/books': ({ url }) => {

@@ -16,7 +16,7 @@ import type { WithdrawFields } from './withdrawForm.ts';
 
 interface Props {
   form: UseFormReturn<WithdrawFields>;
-  /** Orders of the signed-in customer that allow withdrawal. */
+  /** Orders that allow withdrawal. */
   orders: readonly Order[];
 }
 

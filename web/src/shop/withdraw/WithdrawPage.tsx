@@ -21,7 +21,7 @@ import { useMyOrders } from '../orders/useMyOrders.ts';
 import { WithdrawFieldset } from './WithdrawFieldset.tsx';
 import { faultsOf, toNewWithdrawal, type WithdrawFields } from './withdrawForm.ts';
 
-/** A withdrawal awaiting confirmation. All attempts share its key. */
+/** All attempts share the key. */
 interface Declared {
   withdrawal: NewWithdrawal;
   key: string;
@@ -32,7 +32,7 @@ export function WithdrawPage() {
   const { currentUser } = useAuth();
   const uid = currentUser?.uid ?? null;
   const [visit, setVisit] = useState({ uid, count: 0 });
-  // The form keeps typed text when the session is restored, and is cleared on logout.
+  // Typed text stays when the session is restored, and is cleared on logout.
   if (uid !== visit.uid) setVisit({ uid, count: visit.uid === null ? visit.count : visit.count + 1 });
   return <Withdraw key={visit.count} name={currentUser?.name ?? ''} email={currentUser?.email ?? ''} />;
 }
@@ -102,7 +102,7 @@ const withoutReturned = (order: Order): Order => ({
   items: withReturns(order).filter(({ cameBack }) => !cameBack),
 });
 
-/** Focuses its heading, so that the step is announced. */
+/** Focuses the heading, so that the step is announced. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('h1')?.focus(), []);

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';
 
-/** Invoices of an order, newest first. One at a time is printed, by default the newest. */
+/** Prints one invoice at a time, by default the newest. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const [chosen, setChosen] = useState(invoices[0]?._id);
   const printed = invoices.find(({ _id }) => _id === chosen) ?? invoices[0];

@@ -50,12 +50,11 @@ const OFF_THE_WAY: readonly OrderStatus[] = ['cancelled', 'refused', 'returned']
 
 interface MarkProps {
   isDone: boolean;
-  /** Whether the order was cancelled or returned, so that nothing is shown as a success. */
+  /** Cancelled and returned orders show nothing as a success. */
   isOff: boolean;
   next: TimelineStep | undefined;
 }
 
-/** A dot on the line to the next step, filled if taken. */
 function Mark({ isDone, isOff, next }: MarkProps) {
   const done = isOff ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
   return (

@@ -11,18 +11,18 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
   returned: messages.returned,
 };
 
-/** Not the contract's list, which would load its schemas. */
+/** The contract's list would load its schemas. */
 const STATUSES = Object.keys(LABELS) as OrderStatus[];
 
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
-/** Of orders that the customer collects. */
+/** Labels of orders that the customer collects. */
 const COLLECTION_LABELS: Partial<Record<OrderStatus, string>> = {
   packed: messages.readyToCollect,
   delivered: messages.collected,
 };
 
-/** How an order gets to its customer, which some labels depend on. */
+/** Some labels depend on how the customer gets and pays the order. */
 export type Handover = Partial<Pick<Order, 'pickup' | 'payment'>>;
 
 export function statusLabel(status: OrderStatus, { pickup, payment }: Handover = {}): string {
@@ -44,7 +44,7 @@ export interface TimelineStep {
 
 const WAY: readonly OrderStatus[] = ['placed', 'packed', 'delivered'];
 
-/** Past steps of an order, and future ones while it is on its way. */
+/** Adds future steps while the order is on its way. */
 export function stepsOf(status: OrderStatus, history: readonly AdminOrderStep[]): TimelineStep[] {
   const done: TimelineStep[] = history.map((step) => ({ ...step, isDone: true }));
   // An order in another status has no further steps.

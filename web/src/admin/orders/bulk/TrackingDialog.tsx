@@ -17,7 +17,6 @@ import { failureReason } from '../../ui/retryRateLimited.ts';
 import { type Dispatch, useThunkDispatch } from '../../ui/thunks.ts';
 import { readTrackingFile, type TrackingRow } from './trackingFile.ts';
 
-/** Adds the tracking numbers of a carrier's CSV file to their orders. */
 export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const { rows, outcomes, problem, isRunning, start } = useTracking();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,11 +67,11 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
 /** A file may have thousands of rows. */
 const ROWS_PER_UPDATE = 25;
 
-/** Unmounting stops it. Sending the same file again changes nothing. */
+/** Unmounting stops the run. Sending the same file again changes nothing. */
 function useTracking() {
   const dispatch = useThunkDispatch();
   const [rows, setRows] = useState<readonly TrackingRow[]>([]);
-  /** Result of each row, by line. */
+  /** Results by line. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string>>(new Map());
   const [problem, setProblem] = useState('');
   const [isRunning, setIsRunning] = useState(false);
@@ -103,10 +102,7 @@ function useTracking() {
   return { rows, outcomes, problem, isRunning, start };
 }
 
-/**
- * Without hooks, which would render the dialog for each call.
- * @returns what happened. Throws errors of a call.
- */
+/** Hooks would render the dialog for each call. @throws errors of a call */
 async function sendTracking(dispatch: Dispatch, { order, number }: TrackingRow, carrier: string): Promise<string> {
   const { getAdminOrders, noteOrder } = adminOrdersApi.endpoints;
   const search = getAdminOrders.initiate({ q: order, limit: 10 }, { subscribe: false, forceRefetch: true });

@@ -8,7 +8,6 @@ export interface OrderReason {
   reason: string;
 }
 
-/** Separates orders of this status from the others, with a reason for each. */
 export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) {
   const split = orders.map((order): OrderReason => ({ order, reason: reasonAgainst(order, status) }));
   return {

@@ -11,7 +11,7 @@ export interface TrackingRow {
   problem: string;
 }
 
-/** The headings of this project's own files are English or German. */
+/** Headings of this project's own files are English or German. */
 const ORDER_HEADINGS: readonly string[] = messages.headings.order;
 const NUMBER_HEADINGS: readonly string[] = messages.headings.number;
 
@@ -26,8 +26,8 @@ const orderOf = (cell: string) => textOf(cell).replace(/^#/, '').toLowerCase();
 const ORDER_NUMBER = new RegExp(`^[0-9a-f]{${SHORT_ID_LENGTH},}$`);
 
 /**
- * The rows of a carrier's CSV file: order number and tracking number, found by their headings, otherwise the first two
- * columns. @throws for files that are no CSV
+ * Finds order number and tracking number by their headings, otherwise in the first two columns. @throws for files
+ * that are no CSV
  */
 export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
   const { rows } = parseCsv(bytes);

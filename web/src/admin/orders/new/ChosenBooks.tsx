@@ -17,7 +17,7 @@ import { useAddBooks } from './useAddBooks.ts';
 interface Props {
   sale: Sale;
   books: readonly ChosenBook[];
-  /** The current books, which may be newer than the rendered ones. */
+  /** Returns current books, which may be newer than the rendered ones. */
   present: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
   onRemove: (id: string) => void;

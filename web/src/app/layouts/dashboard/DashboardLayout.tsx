@@ -22,7 +22,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useStrayDrops } from './useStrayDrops.ts';
 
-/** Every page shows these buttons, so they are small on phones. */
+/** Small on phones, because every page shows these buttons. */
 const HEAD_BUTTON = 'max-sm:min-h-10 max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
 
 const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
@@ -55,7 +55,7 @@ export function DashboardLayout() {
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
                 <p className={isOverview ? undefined : 'max-sm:text-xs'}>{dashboard.name}</p>
-                {/* Phones show it on the overview only. */}
+                {/* Phones show the link to the shop on the overview only. */}
                 <Link to={paths.home} className={classNames(HEAD_LINK, !isOverview && 'max-sm:hidden')}>
                   {messages.viewShop}
                 </Link>
@@ -74,7 +74,7 @@ export function DashboardLayout() {
           </div>
           {isOverview && <ReturnToPageNotice />}
           {isOverview && <UnsavedDrafts />}
-          {/* Near the buttons that it undoes. */}
+          {/* The undo buttons are near the buttons that they undo. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label={messages.openingThePage} />}>

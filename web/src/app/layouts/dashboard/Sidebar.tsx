@@ -39,10 +39,10 @@ const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
-/** Shows icons on tablets, a bar at the bottom on phones. */
+/** Icons on tablets, a bar at the bottom on phones. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
-  // Last, because owners are known late.
+  // Owners are known late, so their link comes last.
   const more = useIsOwner() ? [...MORE, LOG] : MORE;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-t-0 md:border-r">
@@ -64,7 +64,6 @@ export function Sidebar() {
   );
 }
 
-/** A menu on phones. */
 function More({ places }: { places: readonly Place[] }) {
   const { isOpen, toggle, close, boxRef, buttonRef } = useDisclosure();
   const { pathname } = useLocation();
@@ -107,7 +106,6 @@ function More({ places }: { places: readonly Place[] }) {
 const PLACE =
   'relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-paper-sunk';
 
-/** At the bottom of phones. */
 const IN_BAR =
   'max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:py-1 max-md:text-[min(0.75rem,3.5vw)]';
 

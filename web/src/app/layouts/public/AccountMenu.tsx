@@ -16,7 +16,7 @@ const LINKS = [
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';
 
-/** A disclosure, not a menu: its links are reached like other links. */
+/** A disclosure instead of a menu, so that its links are reached like other links. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { logout } = useAuth();
   const listId = useId();

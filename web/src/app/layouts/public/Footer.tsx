@@ -36,7 +36,6 @@ const LEGAL_PAGES = [
   { label: titles.accessibility, path: paths.legal('accessibility') },
 ];
 
-/** Notes link to the full page. */
 const NOTES = [
   { anchor: 'services', page: paths.about, ...footer.services },
   { anchor: 'about', page: paths.about, ...footer.about },
@@ -118,7 +117,7 @@ function AnchorList({ links, children }: { links: typeof SHOP_LINKS; children?: 
   );
 }
 
-/** The specification has no call for it. */
+/** The specification has no call for the newsletter. */
 function Newsletter() {
   return (
     <section aria-label={messages.newsletter} className="w-full max-w-md md:max-lg:max-w-84">
@@ -153,7 +152,7 @@ function Notes() {
   );
 }
 
-/** A column; folded on phones until its link is followed. */
+/** Folded on phones until the note's link is followed. */
 function Note({ anchor, title, text, page }: (typeof NOTES)[number]) {
   const isTarget = useLocation().hash === `#${anchor}`;
   const isColumn = useMediaQuery('(min-width: 40rem)');
@@ -177,7 +176,7 @@ function Note({ anchor, title, text, page }: (typeof NOTES)[number]) {
     <section
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      // Highlighted, because the end of a page cannot scroll.
+      // The end of a page cannot scroll, so the followed note is highlighted.
       className={classNames(
         'transition-colors duration-500 max-sm:-mx-3 max-sm:px-3 sm:-m-3 sm:rounded-control sm:p-3',
         isTarget && 'bg-accent-soft outline outline-accent',
