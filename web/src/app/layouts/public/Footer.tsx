@@ -44,10 +44,19 @@ const NOTES = [
   { anchor: 'terms', page: paths.legal('terms'), ...footer.terms },
 ];
 
+/** Pages on which customers buy, with a smaller footer. */
+const PURCHASE_PAGES: readonly string[] = [paths.cart, paths.checkout];
+
 export function Footer() {
+  const isSmall = PURCHASE_PAGES.includes(useLocation().pathname);
   return (
     <footer className="border-line border-t bg-paper-sunk print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 max-sm:gap-6 max-sm:pt-8 max-sm:pb-2 sm:px-6">
+      <div
+        className={classNames(
+          'mx-auto grid max-w-page px-4 max-sm:gap-6 max-sm:pt-8 max-sm:pb-2 sm:px-6',
+          isSmall ? 'gap-6 pt-8 pb-2' : 'gap-10 py-12',
+        )}
+      >
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
             <Link to={paths.home} aria-label={messages.homeOf(shop.name)} className="w-fit max-w-full rounded-control">
@@ -65,7 +74,7 @@ export function Footer() {
           </div>
           <Newsletter />
         </div>
-        <Notes />
+        <Notes isFolded={isSmall} />
       </div>
       <div className="border-line border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-sm sm:px-6">
@@ -142,20 +151,20 @@ function Newsletter() {
   );
 }
 
-function Notes() {
+function Notes({ isFolded }: { isFolded: boolean }) {
   return (
     <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:pt-0 sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
       {NOTES.map((note) => (
-        <Note key={note.anchor} {...note} />
+        <Note key={note.anchor} isFolded={isFolded} {...note} />
       ))}
     </div>
   );
 }
 
-/** Folded on phones until the note's link is followed. */
-function Note({ anchor, title, text, page }: (typeof NOTES)[number]) {
+/** Folded on phones and small footers until the note's link is followed. */
+function Note({ anchor, title, text, page, isFolded }: (typeof NOTES)[number] & { isFolded: boolean }) {
   const isTarget = useLocation().hash === `#${anchor}`;
-  const isColumn = useMediaQuery('(min-width: 40rem)');
+  const isWide = useMediaQuery('(min-width: 40rem)');
   const heading = (
     <h2 {...IN_SHOP_LANGUAGE} id={`${anchor}-title`} className="font-semibold sm:pb-1.5">
       {title}
@@ -182,7 +191,7 @@ function Note({ anchor, title, text, page }: (typeof NOTES)[number]) {
         isTarget && 'bg-accent-soft outline outline-accent',
       )}
     >
-      {isColumn ? (
+      {isWide && !isFolded ? (
         <>
           {heading}
           {content}
