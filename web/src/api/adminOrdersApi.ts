@@ -203,7 +203,6 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ _id, isOneOfMany }, call): Promise<void> => showAnswer(_id, call, isOneOfMany),
     }),
-    /** Issues an invoice, or returns the existing one. */
     issueInvoice: build.mutation<Invoice, Pick<OrderMove, 'id' | 'isOneOfMany'>>({
       query: ({ id }) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
       // The invoice may exist after a failure.
@@ -251,7 +250,7 @@ interface Call {
   queryFulfilled: Promise<{ data: AdminOrder }>;
 }
 
-/** Shows the order of an answer or a refusal, then refetches all orders unless the call is one of many. */
+/** Refetches all orders unless the call is one of many. */
 async function showAnswer(id: string, { dispatch, queryFulfilled }: Call, isOneOfMany = false): Promise<void> {
   const present = await queryFulfilled.then(
     ({ data }) => data,

@@ -9,7 +9,7 @@ import { API_BASE } from '../lib/apiBase.ts';
 import { markFactorMissing, markTokenRefused } from './adminToken.ts';
 import { problemOf } from './problem.ts';
 
-/** The next page's cursor in a `Link` header (RFC 8288), or null. @param name its query parameter */
+/** Reads the next page's cursor from a `Link` header (RFC 8288). */
 export function nextCursor(link: string | null, name = 'after'): string | null {
   const [, address] = /<([^>]*)>; *rel="?next\b/.exec(link ?? '') ?? [];
   const [, query] = address?.split('?') ?? [];

@@ -11,7 +11,6 @@ const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too
 const hasTooManyBooks = (state: WithBooksCache) =>
   cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
 
-/** Loads with the search box. */
 export const bookTitlesApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the shop is too large. */

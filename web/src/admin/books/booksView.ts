@@ -10,7 +10,6 @@ export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, l
 /** Browsers lay out this many rows without a pause. */
 export const BOOKS_PER_PAGE = 50;
 
-/** Sorting by stock lists only books with tracked stock. */
 type Sort = BookSort | 'stock';
 
 export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [

@@ -56,7 +56,6 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
     file,
     views,
     choose,
-    /** @returns null if the upload failed and the book must not be saved */
     send: async () => (await work.current).send(),
     learn: async (error: unknown) => (await work.current).learn(error),
   };

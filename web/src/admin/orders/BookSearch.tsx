@@ -15,7 +15,6 @@ const MOST_FOUND = 5;
 
 interface Props {
   label?: string;
-  /** Ids of books already in the order. */
   taken: ReadonlySet<string>;
   onAdd: (book: Book) => void;
   /** By default a book can be added if it can be ordered. */
@@ -43,7 +42,6 @@ export function BookSearch({
     event.preventDefault();
     const text = (field.current?.value ?? '').trim();
     const isbn = onIsbn ? toIsbn13(text) : null;
-    // The next scan replaces the selected text.
     field.current?.select();
     if (isbn === null) return setQ(text);
     // The next scan may follow immediately.

@@ -14,7 +14,6 @@ const ITEMS = `PUT /api/orders/${order._id}/items`;
 const DELIVERY = `PUT /api/orders/${order._id}/delivery`;
 const PATCH = `PATCH /api/orders/${order._id}`;
 
-/** @returns body and version of the request that changed the order */
 async function sent(requests: Request[]) {
   const changes = requests.filter(({ method }) => method !== 'GET');
   const read = async (request: Request) => ({

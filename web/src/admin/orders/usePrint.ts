@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** @returns whether the page was printed */
 export function usePrint(isReady: boolean): boolean {
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {

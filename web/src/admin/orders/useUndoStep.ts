@@ -27,7 +27,6 @@ export function useUndoStep() {
   const [undoOrder] = useUndoOrderMutation();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns refused and unanswered orders */
   const undoEach = async ({ status, orders = [] }: OrderStep) => {
     const refused: string[] = [];
     const left: string[] = [];

@@ -139,7 +139,6 @@ describe('SecurityPage', () => {
     const box = await screen.findByLabelText('Require two-step login for ben');
     await user.click(box);
     expect(box).toBeChecked();
-    // A second press waits for the first answer.
     await user.click(box);
     expect(box).toBeChecked();
     admins = [ben];

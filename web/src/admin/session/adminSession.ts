@@ -66,7 +66,6 @@ function removeIfExpired(): void {
   if (token !== null && isExpired(token)) writeAdminToken(null);
 }
 
-/** Ends the session in every tab and revokes the token. */
 export function logOutAdmin(): void {
   const token = readAdminToken();
   writeAdminToken(null);

@@ -28,7 +28,6 @@ export interface BarsProps {
   bars: readonly { label: string; value: number }[];
   isMoney?: boolean;
   format: (value: number) => string;
-  /** Sample figures are paler than real ones. */
   isSample?: boolean;
 }
 

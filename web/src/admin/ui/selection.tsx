@@ -7,7 +7,6 @@ import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { selectionKept, type WithPageState } from './pageStateSlice.ts';
 
-/** Selected items by id, across pages. */
 export type Selected<Item> = ReadonlyMap<string, Item>;
 
 export interface Selection<Item> {

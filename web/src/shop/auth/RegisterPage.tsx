@@ -16,7 +16,6 @@ export function RegisterPage() {
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
-  // A logout on this page shows the form again.
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);

@@ -5,7 +5,6 @@ export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 const UNREACHABLE = messages.signInUnreachable;
 const TOO_MANY = messages.tooManyAttempts;
 
-/** Text of the link to a new password within help texts. */
 export const FORGOT = messages.forgotPassword;
 
 /** Advice by the provider's error code. No text reveals whether an address has an account. */

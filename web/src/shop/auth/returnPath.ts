@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 /** Session storage. The name dates from when only the checkout used this key. */
 const KEY = 'continueToCheckout';
 
-/** Link texts after login, by page. */
 const CUSTOMER_PAGES = {
   '/checkout': continueTo.checkout,
   '/orders': continueTo.orders,

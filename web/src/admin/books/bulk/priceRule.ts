@@ -29,7 +29,6 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
   return Math.round((cents * (WHOLE + sign * size)) / WHOLE);
 }
 
-/** @returns null for a valid price */
 export function priceProblem(cents: number): string | null {
   if (cents < 0) return messages.wouldBeBelow(formatCents(0));
   return cents > LIMITS.priceCents ? messages.wouldBeTooHigh : null;

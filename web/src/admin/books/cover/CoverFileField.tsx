@@ -64,7 +64,6 @@ function RemovePicture({ isRemoved, onChange }: Removal) {
   );
 }
 
-/** Makes the browser's file input show dropped and pasted files. */
 function showFile(input: HTMLInputElement, file: File | null): void {
   if ((input.files?.[0] ?? null) === file) return;
   if (file) {

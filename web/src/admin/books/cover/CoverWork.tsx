@@ -30,7 +30,7 @@ interface Outlets {
   remove: () => void;
 }
 
-/** Opens, crops, encodes and uploads a chosen file. Loaded with the first file. */
+/** Loaded with the first file. */
 export class CoverWork {
   #state: State = { place: CENTRED_CROP };
   /** Avoids a second upload when saving the book failed. */

@@ -44,7 +44,6 @@ export function useUndoImport(onEnd: () => void) {
     return () => window.removeEventListener('beforeunload', keepPage);
   }, [isRunning]);
 
-  /** @param isAsked whether to confirm first */
   const start = async (imported: BookImport, isAsked: boolean) => {
     if (isAsked && !(await askToUndo(imported))) return;
     const { _id: id, parts: total } = imported;

@@ -5,7 +5,6 @@ import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 
 const ScanDialog = lazy(() => import('./ScanDialog.tsx').then(({ ScanDialog }) => ({ default: ScanDialog })));
 
-/** @param onFound receives thirteen digits */
 export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { readEan13 } from './ean13.ts';
 
 type Shade = (column: number, row: number) => number;
 
-/** @param shadeOf brightness of each pixel */
 function aPicture(width: number, height: number, shadeOf: Shade): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let index = 0; index < width * height; index += 1) {

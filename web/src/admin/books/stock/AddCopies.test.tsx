@@ -10,7 +10,6 @@ const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
 /** The title contains the other book's ISBN. */
 const GUIDE = aBook({ _id: 'guide', title: 'A Guide to 9782253002697', isbn: '9780975229804' });
 
-/** One of the two books has stock. */
 function openBox(change?: () => Response | Promise<Response>) {
   let count = 4;
   const requests = fakeApi({

@@ -16,7 +16,6 @@ interface Props {
   close: () => void;
 }
 
-/** Issues the missing invoices and prints every invoice in one job. */
 export function IssueInvoices({ orders, close }: Props) {
   const { invoices, report, isRunning, isStarted, start } = useIssuing(orders);
   const isReady = isStarted && !isRunning && invoices.length > 0;

@@ -51,7 +51,6 @@ interface PrintSlipsProps {
 
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  // Slips show the current author and ISBN.
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
   const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0);
   const done = ready.length + failed.length;

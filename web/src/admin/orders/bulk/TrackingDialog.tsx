@@ -71,7 +71,6 @@ const ROWS_PER_UPDATE = 25;
 function useTracking() {
   const dispatch = useThunkDispatch();
   const [rows, setRows] = useState<readonly TrackingRow[]>([]);
-  /** Results by line. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string>>(new Map());
   const [problem, setProblem] = useState('');
   const [isRunning, setIsRunning] = useState(false);

@@ -7,7 +7,6 @@ export interface TrackingRow {
   line: number;
   order: string;
   number: string;
-  /** '' if the row can be used. */
   problem: string;
 }
 

@@ -17,7 +17,6 @@ interface Orders {
 const reasonOf = (error: unknown) =>
   problemOf(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
 
-/** Loads current orders a few at a time. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {
   const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
   const [wanted] = useState(orders);

@@ -19,7 +19,6 @@ export interface EditState {
   forgetError: () => void;
 }
 
-/** Saves a change on condition of the order's version, then closes the dialog. */
 export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

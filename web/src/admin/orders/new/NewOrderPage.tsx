@@ -115,7 +115,7 @@ const MOST: Readonly<Record<keyof OrderFields, number>> = {
   note: LIMITS.deliveryNote,
 };
 
-/** Focuses the first refused field. @returns properties of a text field */
+/** Focuses the first refused field. */
 function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) {
   const wrong = firstWrong(failure);
   useEffect(() => {

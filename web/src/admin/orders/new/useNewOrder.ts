@@ -50,7 +50,6 @@ export function useNewOrder() {
     const { unsubscribe } = form.watch((fields) => keepFields({ ...EMPTY_FIELDS, ...fields }));
     return unsubscribe;
   }, [form]);
-  /** Clears an earlier failure. */
   const editAnew = (next: Partial<OrderDraft>) => {
     edit(next);
     setFailure(null);

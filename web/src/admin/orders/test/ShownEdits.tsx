@@ -5,7 +5,6 @@ import { EditButtons, OrderEdits } from '../OrderEdits.tsx';
 
 const NAMES = ['books', 'delivery', 'waiting', 'split', 'returns', 'notes', 'message'] as const;
 
-/** Shows the edit buttons of an order and their dialogs. */
 export function ShownEdits({ order }: { order: AdminOrder }) {
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   return (

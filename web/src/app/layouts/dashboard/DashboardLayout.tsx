@@ -74,7 +74,7 @@ export function DashboardLayout() {
           </div>
           {isOverview && <ReturnToPageNotice />}
           {isOverview && <UnsavedDrafts />}
-          {/* The undo buttons are near the buttons that they undo. */}
+          {/* Keeps undo near the pressed buttons. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label={messages.openingThePage} />}>
