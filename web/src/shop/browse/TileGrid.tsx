@@ -21,7 +21,6 @@ import type { ListedBook } from './useResultPage.ts';
 
 const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
-/** Covers of the first screen. */
 const EAGER_COVERS = 4;
 /** About as many as the first screen shows. */
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];

@@ -15,7 +15,6 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 
 interface Start {
   isReady: boolean;
-  /** The page that was filled with the document's data. */
   old: KnownPage | null;
 }
 

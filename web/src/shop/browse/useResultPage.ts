@@ -107,7 +107,6 @@ function search(titles: readonly BookTitle[], words: string, category: Category 
   return { books, counts: countByCategory(all) };
 }
 
-/** @param page one-based */
 function pageOf(books: readonly ListedBook[], page: number): ResultPage {
   const end = page * PAGE_SIZE;
   const next = end < books.length ? '' : null;

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { type CartItem, isOrderable, selectCartItems } from './cartSlice.ts';
 
 interface Props {
-  /** Removes the items and offers undo. */
   onRemove: (items: readonly CartItem[]) => void;
   /** Moves the focus, which is lost with the button. */
   onRemoved?: () => void;

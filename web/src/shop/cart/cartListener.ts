@@ -73,7 +73,7 @@ export function createCartListener() {
 
   return {
     middleware,
-    /** Loads the stored cart and follows other tabs. @returns unsubscribe */
+    /** @returns unsubscribe */
     start(host: CartStore): () => void {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));

@@ -25,7 +25,6 @@ export interface Removal {
   orderKey: string | null;
 }
 
-/** Offers undo for a limited time. */
 export function useRemovals() {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();

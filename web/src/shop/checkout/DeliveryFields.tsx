@@ -9,7 +9,6 @@ import type { RequiredField } from './checkoutForm.ts';
 import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.ts';
 
 interface Props {
-  /** @returns properties of the text field */
   field: (name: RequiredField) => Omit<ComponentProps<typeof TextField>, 'label'>;
   children?: ReactNode;
 }

@@ -18,7 +18,6 @@ interface Props {
   /** Total of the order as filled in now. */
   totalCents: number;
   onRemove: (items: readonly CartItem[]) => void;
-  /** Moves the focus after unavailable books were removed. */
   onRemoved?: () => void;
 }
 

@@ -51,7 +51,6 @@ describe('checkout', () => {
     const user = await fillIn();
     await user.dblClick(orderButton());
     expect(await screen.findByText('Loading....')).toBeVisible();
-    // The street is sent first.
     await waitFor(() => expect(posts(requests)).not.toEqual([]));
     expect(posts(requests)).toHaveLength(1);
   });

@@ -37,7 +37,6 @@ export function toOrderFailure(error: unknown, bookIds: readonly string[]): Orde
   return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
-/** @param error of the call that stores the street */
 export function toDeliveryFailure(error: unknown): OrderFailure {
   const problem = problemOf(error);
   if (!problem) return { kind: 'not-sent' };

@@ -32,7 +32,7 @@ export function useOrderKey(uid: string): OrderKey {
   return actions.current;
 }
 
-/** The random part of the key, without the customer. */
+/** The random part of the key. */
 const INTENT = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**

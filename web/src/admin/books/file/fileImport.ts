@@ -260,7 +260,6 @@ const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).l
 
 export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
 
-/** Splits rows into batches that fit into one call. */
 export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let size = BYTES;
