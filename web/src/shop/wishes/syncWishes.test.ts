@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncWishes } from './syncWishes.ts';
-import { addWishes, readWishes, removeWishes, setWishesOwner } from './wishStorage.ts';
+import { addWishes, onWishesChanged, readWishes, removeWishes, setWishesOwner } from './wishStorage.ts';
 
 /** `meanwhile` runs before each change is saved. */
 function anAccount(ids: string[], meanwhile: () => void = () => undefined) {
@@ -41,6 +41,16 @@ describe('syncWishes', () => {
     addWishes(['b2']);
     await syncWishes('ada', account, false);
     expect(account).toMatchObject({ ids: ['b1', 'b2'], reads: 1 });
+  });
+
+  it.each([[[]], [['b1']]])('calls no listener if both lists are %j already', async (ids) => {
+    addWishes(ids);
+    const account = anAccount(ids);
+    const listener = vi.fn();
+    const stop = onWishesChanged(listener);
+    await syncWishes('ada', account, true);
+    stop();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('merges with a change of another device, and one made while saving', async () => {

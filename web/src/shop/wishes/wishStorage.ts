@@ -35,7 +35,10 @@ const listeners = new Set<() => void>();
 
 function writeWishes(ids: readonly string[]): void {
   const wishes = toWishes(ids);
-  writeText(local, KEY, wishes.length > 0 ? JSON.stringify(wishes) : null);
+  const text = wishes.length > 0 ? JSON.stringify(wishes) : null;
+  // Each call of a listener leads to a sync, which writes the list again.
+  if (text === readText(local, KEY)) return;
+  writeText(local, KEY, text);
   for (const listener of listeners) listener();
 }
 
