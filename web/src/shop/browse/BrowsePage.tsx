@@ -146,7 +146,7 @@ function Browse({ state }: { state: BrowseState }) {
 interface NarrowingProps {
   state: BrowseState;
   counts: CategoryCounts | undefined;
-  /** Null if only a part is known. */
+  /** The whole result; null if only a part is known. */
   found: readonly Book[] | null;
 }
 
