@@ -17,7 +17,9 @@ const lineOf = ({ method, path, who }: { method: string; path: string; who: stri
 
 describe('API description', () => {
   it('has every route with its permission, and no other', () => {
-    expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map((route) => lineOf({ ...route, who: route.access })).toSorted());
+    expect(OPERATIONS.map(lineOf).toSorted()).toEqual(
+      ROUTES.map((route) => lineOf({ ...route, who: route.access })).toSorted(),
+    );
   });
 
   it('names each call, tag and security scheme once', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../test/factors.ts';
-import { isAppCode, newRecoveryCodes, newSecret, stepOf, useCode } from './codes.ts';
+import { consumeCode, isAppCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 
 /** Start of a time step. */
 const EPOCH = 1_777_629_600;
@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     ['without hyphens', 'ABCDEFGH2345WXYZ'],
     ['with spaces', ' abcd efgh 2345 wxyz '],
   ])('of an earlier release are valid, typed %s', async (_how, typed) => {
-    expect(await useCode(factor, typed, NOW)).toEqual({
+    expect(await consumeCode(factor, typed, NOW)).toEqual({
       factor: { ...factor, recoveryCodes: ['another'] },
       isRecovery: true,
     });
@@ -84,13 +84,13 @@ describe('recovery codes', () => {
     ['there are letters after it', `${CODE}-A`],
     ['its digits alone are typed', '2345'],
   ])('are wrong when %s', async (_what, typed) => {
-    expect(await useCode(factor, typed, NOW)).toBeNull();
+    expect(await consumeCode(factor, typed, NOW)).toBeNull();
   });
 
   it('are stored as hashes', async () => {
     const { codes, hashes } = newRecoveryCodes();
     for (const [index, code] of codes.entries()) {
-      const used = await useCode({ ...factor, recoveryCodes: hashes }, code.toLowerCase(), NOW);
+      const used = await consumeCode({ ...factor, recoveryCodes: hashes }, code.toLowerCase(), NOW);
       expect(used?.factor.recoveryCodes).toEqual(hashes.toSpliced(index, 1));
     }
   });

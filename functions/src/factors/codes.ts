@@ -60,7 +60,7 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashOfCode) };
 }
 
-function useRecoveryCode(factor: FactorRecord, code: string): FactorRecord | null {
+function consumeRecoveryCode(factor: FactorRecord, code: string): FactorRecord | null {
   const hash = hashOfCode(code);
   if (!factor.recoveryCodes.includes(hash)) return null;
   return { ...factor, recoveryCodes: factor.recoveryCodes.filter((one) => one !== hash) };
@@ -70,14 +70,14 @@ function useRecoveryCode(factor: FactorRecord, code: string): FactorRecord | nul
 export const isAppCode = (code: string): boolean => digitsOf(code) !== null;
 
 /** @returns the factor after using the code; null for a wrong code */
-export async function useCode(
+export async function consumeCode(
   factor: FactorRecord,
   code: string,
   now: Date,
 ): Promise<{ factor: FactorRecord; isRecovery: boolean } | null> {
   const { app } = factor;
   if (!isAppCode(code)) {
-    const rest = useRecoveryCode(factor, code);
+    const rest = consumeRecoveryCode(factor, code);
     return rest && { factor: rest, isRecovery: true };
   }
   const lastStep = app && (await stepOf(code, app, now));

@@ -25,7 +25,7 @@ import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Bucket } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChallengeToken, ChallengeTokens } from './challengeTokens.ts';
-import { isAppCode, newRecoveryCodes, newSecret, stepOf, useCode } from './codes.ts';
+import { consumeCode, isAppCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   ChallengeExpired,
   NoSuchFactor,
@@ -166,7 +166,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
       return { factor: { ...factor, passkeys: all }, what: [] };
     }
-    const rest = await useCode(factor, step.code ?? '', clock());
+    const rest = await consumeCode(factor, step.code ?? '', clock());
     return rest && { factor: rest.factor, what: rest.isRecovery ? ['recovery-code-used'] : [] };
   }
 
