@@ -5,6 +5,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
+import { assertRequestOpen } from '../lib/requestSignal.ts';
 import { WishListChanged } from './customers.errors.ts';
 import { readWishes, wishesRef } from './wishesRecord.ts';
 
@@ -34,6 +35,7 @@ export function createWishesService({ database, rateLimiter }: WishesDependencie
         const batch = db.batch();
         if (ids.length > 0) read.write(batch, { uid, ids });
         else if (read.exists) read.delete(batch);
+        assertRequestOpen();
         await batch.commit();
       });
     },
