@@ -48,12 +48,13 @@ describe('withdrawing without scripts', () => {
   });
 
   it('repeats the declaration, and stores it once when it is confirmed', async () => {
-    const form = typed();
+    const form = typed({ order: 'Order #abcd ef12' });
     const review = await post(form);
     expect(review.status).toBe(200);
     expect(review.headers.get('cache-control')).toBe('private, no-store');
     expect(review.headers.has('set-cookie')).toBe(false);
     expect(review.text).toContain('<dd>The Salt Road\nTide Tables</dd>');
+    expect(review.text).toContain('<dd>Order #abcd ef12</dd>');
     expect(review.text).toContain('>Confirm withdrawal</button>');
     expect(review.text).not.toMatch(/<script|<noscript/);
     expect(await stored(form.email)).toEqual([]);
@@ -62,7 +63,9 @@ describe('withdrawing without scripts', () => {
     const times = replies.map(({ text }) => /<time datetime="([^"]+)">/.exec(text)?.[1]);
     expect(times[0]).toBeTruthy();
     expect(times[1]).toBe(times[0]);
-    expect(await stored(form.email)).toMatchObject([{ order: 'abcdef12', items: ['The Salt Road', 'Tide Tables'] }]);
+    expect(await stored(form.email)).toMatchObject([
+      { order: 'Order #abcd ef12', items: ['The Salt Road', 'Tide Tables'] },
+    ]);
   });
 
   it('fills the form in again to change it', async () => {

@@ -1,5 +1,5 @@
 import type { WithdrawalInput } from '@bookstore/contract/api/withdrawal';
-import { shortId } from '@bookstore/contract/ids';
+import { toOrderNumber } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 import { seller } from '@bookstore/shop/seller';
@@ -101,7 +101,7 @@ export const renderForm = (document: string, typed: TypedWithdrawal, errors: Wit
 
 function contents({ order, items, name, email }: WithdrawalInput): string {
   const facts = [
-    [messages.orderNumber, shortId(order)],
+    [messages.orderNumber, toOrderNumber(order)],
     [messages.what, items.length === 0 ? messages.wholeOrderLabel : items.join('\n')],
     [messages.fullName, name],
     [messages.emailAddress, email],

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
-import { shortId } from '@bookstore/contract/ids';
+import { toOrderNumber } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/withdrawals';
 import { seller } from '@bookstore/shop/seller';
@@ -122,7 +122,7 @@ function Elsewhere() {
 
 function Contents({ withdrawal: { name, email, order, items = [] } }: { withdrawal: NewWithdrawal }) {
   const facts = [
-    [messages.orderNumber, shortId(order)],
+    [messages.orderNumber, toOrderNumber(order)],
     [messages.what, items.length === 0 ? messages.wholeOrderLabel : items.join('\n')],
     [messages.fullName, name],
     [messages.emailAddress, email],
