@@ -33,9 +33,7 @@ export function SalesPage() {
       <Card className="grid gap-4 sm:gap-4">
         <AdminHeading>{messages.sales}</AdminHeading>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
-          <div className="min-w-0">
-            <SalesToolbar view={view} report={query.data} onChange={show} />
-          </div>
+          <SalesToolbar view={view} report={query.data} onChange={show} />
           {isOwner && query.data && <JournalButton range={query.data} />}
         </div>
       </Card>

@@ -43,7 +43,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
     if (next) onChange(withRange(view, next));
   };
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
+    <>
       <div className="min-w-0 flex-1 basis-46 sm:max-w-48">
         <SelectField
           label={messages.range}
@@ -64,7 +64,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       <Button look="secondary" className="max-sm:px-4" disabled={!report} onClick={() => report && void save(report)}>
         {messages.downloadCsv}
       </Button>
-    </div>
+    </>
   );
 }
 
