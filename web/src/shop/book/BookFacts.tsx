@@ -36,8 +36,7 @@ export function BookFacts({ book }: { book: Book }) {
           {value}
         </Fact>
       ))}
-      {/* Numeric dates are ambiguous. */}
-      <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>
+      {book.published && <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>}
     </dl>
   );
 }

@@ -17,7 +17,7 @@ export function NewestBooks() {
   return (
     <Shelf title={messages.newBooks}>
       <div className={SHELF_BUTTONS}>
-        <Link to={paths.books} className={buttonClass('quiet', 'text-accent')}>
+        <Link to={paths.books} className={buttonClass('quiet', '-me-4 px-4! text-accent underline')}>
           {facts.allBooks}
         </Link>
       </div>

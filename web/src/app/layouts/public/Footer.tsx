@@ -130,10 +130,10 @@ function AnchorList({ links, children }: { links: typeof SHOP_LINKS; children?: 
 function Newsletter() {
   return (
     <section aria-label={messages.newsletter} className="w-full max-w-md md:max-lg:max-w-84">
-      <p {...IN_SHOP_LANGUAGE} className="text-ink-soft">
+      <p {...IN_SHOP_LANGUAGE} className="text-balance text-ink-soft">
         {footer.newsletter}
       </p>
-      <p className="pb-3 text-ink-soft text-sm">{messages.newsletterNotRunning}</p>
+      <p className="text-balance pt-1 pb-3 text-ink-soft text-sm">{messages.newsletterNotRunning}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <div className="min-w-0 flex-1 basis-48">
           <TextField
