@@ -82,7 +82,7 @@ export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';
 export const noLongerPlaced = 'Diese Bestellung ist nicht mehr offen und kann nicht mehr geändert werden.';
 
-export const whichSplit = 'Welche Bücher gehen später hinaus, in einer eigenen Bestellung?';
+export const whichSplit = 'Welche Bücher verschicken Sie später, als eigene Bestellung?';
 export const chooseBooks = 'Wählen Sie mindestens ein Buch.';
 export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung.';
 export const expected = 'Erwartet am';

@@ -111,8 +111,8 @@ export const notUndone = (orders: Shown, first: Shown) => `Couldn't undo ${order
 export const undoFailed = "Couldn't undo this step. Please try again.";
 export const undo = (label: Shown, name: Shown) => `Undo ${label}, ${name}`;
 export const markedAs = (status: string) => `Marked as ${status.toLowerCase()}.`;
-export const emailInSeconds = (undoSeconds: Shown) => ` Email sends in ${undoSeconds} seconds.`;
-export const emailsInSeconds = (undoSeconds: Shown) => ` Emails send in ${undoSeconds} seconds.`;
+export const emailInSeconds = (undoSeconds: Shown) => ` We'll email the customer in ${undoSeconds} seconds.`;
+export const emailsInSeconds = (undoSeconds: Shown) => ` We'll email the customers in ${undoSeconds} seconds.`;
 export const selectedOrders = 'Selected orders';
 export const limitHint = (atMost: Shown) => `At most ${atMost} at a time`;
 export const printSlips = 'Print slips';

@@ -312,13 +312,13 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
       <h3 className="pb-3 font-display text-xl">{messages.emails}</h3>
       <ul className="divide-y divide-line">
         {mails.map(({ event, state, at, error }) => (
-          <li key={event} className="-me-3 flex items-center justify-between gap-x-3 py-1">
+          <li key={event} className="flex items-center justify-between gap-x-3 py-1">
             <span className="wrap-anywhere">
               {nameOf(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
             </span>
             <Button
               look="quiet"
-              className="px-3! underline"
+              className="-me-3 px-3! underline"
               aria-label={messages.sendAgain(nameOf(event))}
               onClick={() => void ask(event)}
             >

@@ -11,7 +11,9 @@ describe('undo of a step', () => {
   it('is offered for ten seconds after the answer', async () => {
     await showSteps([anOrder('placed')]);
     await press('Mark as packed');
-    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Marked as packed. Email sends in 10 seconds.`);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${NAME} Marked as packed. We'll email the customer in 10 seconds.`,
+    );
     await pass(UNDO_SECONDS - 1);
     expect(undoButtons()).toHaveLength(1);
     await pass(1);

@@ -45,7 +45,7 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
         return (
           <>
             <fieldset>
-              <legend className="font-medium">{messages.whichSplit}</legend>
+              <legend className="pb-2 font-medium">{messages.whichSplit}</legend>
               <ul className="divide-y divide-line border-line border-y">
                 {order.items.map(({ _id, title, price }, place) => (
                   // Early orders may hold a book twice.
