@@ -70,6 +70,17 @@ describe('syncWishes', () => {
     expect(readWishes()).toEqual(account.ids);
   });
 
+  it('leaves the account alone if another tab logs out during a call', async () => {
+    const logOut = vi.fn();
+    const account = anAccount(['b1', 'b2'], logOut);
+    await syncWishes('ada', account, true);
+    addWishes(['b3']);
+    logOut.mockImplementationOnce(() => localStorage.clear());
+    await syncWishes('ada', account, false);
+    expect(account.ids).toEqual(['b1', 'b2', 'b3']);
+    expect({ ...localStorage }).toEqual({});
+  });
+
   it('forgets the list when its owner logs out, also during a call', async () => {
     addWishes(['b1']);
     await syncWishes(

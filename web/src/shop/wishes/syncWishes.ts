@@ -24,9 +24,12 @@ export async function syncWishes(uid: string, { read, save }: WishCalls, isFresh
     const known = attempt === 1 && !isFresh ? readAccountWishes() : null;
     const theirs = known ?? (await read());
     const mine = readWishes();
-    const merged = toWishes(merge(readAccountWishes()?.ids ?? [], mine, theirs.ids));
+    const base = readAccountWishes();
+    const merged = toWishes(merge(base?.ids ?? [], mine, theirs.ids));
     const etag = isSame(merged, theirs.ids) ? theirs.etag : await save({ ids: merged, etag: theirs.etag });
     if (etag === null) continue;
+    // After a logout in another tab, the cleared list would count as removals.
+    if (base && !readAccountWishes()) return;
     const present = merge(mine, readWishes(), merged);
     writeAccountWishes({ uid, ids: merged, etag }, present);
     if (isSame(present, merged)) return;
