@@ -17,7 +17,7 @@ export interface WishesService {
 
 interface WishesDependencies {
   database: Database;
-  rateLimiter: RateLimiter;
+  rateLimiter: Pick<RateLimiter, 'take'>;
 }
 
 export function createWishesService({ database, rateLimiter }: WishesDependencies): WishesService {
