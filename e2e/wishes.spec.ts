@@ -42,7 +42,7 @@ test('a list is joined with the account at sign-in and leaves the browser on log
   await page.goto(`/books/${mine?._id}`);
   await main(page).getByRole('button', { name: 'Add to wish list' }).click();
   const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && /wishes$/.test(response.url()),
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/wishes'),
   );
   await visit(page, '/login');
   await submitLogin(page, customer);

@@ -63,6 +63,8 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
     }),
   );
   const server = createServer(createApp(dependencies));
+  // A client on a busy machine may send on a connection that the server is closing as idle.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {

@@ -33,7 +33,7 @@ describe('pages', () => {
     const other = await api.newBook(admin, { coverImage: 'https://elsewhere.example/cover.jpg' });
     const cover = await get(apiPaths.bookCover(book._id));
     expect([cover.status, cover.headers.get('location')]).toEqual([302, '/assets/book-1-240.webp']);
-    expect(cover.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(cover.headers.get('cache-control')).toBe('private, no-cache');
     const none = await get(apiPaths.bookCover(other._id));
     expect([none.status, none.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect((await get(apiPaths.bookCover('no-such-book'))).status).toBe(404);

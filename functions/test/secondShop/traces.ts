@@ -17,8 +17,8 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Black and two-letter texts occur everywhere. */
-const isDistinctive = (text: string) => text.length > 2 && text !== '#000000';
+/** Black, two-letter texts and the app's own paths occur everywhere. */
+const isDistinctive = (text: string) => text.length > 2 && text !== '#000000' && !text.startsWith('/');
 
 export async function tracesOf(folder: string): Promise<Traces> {
   const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));

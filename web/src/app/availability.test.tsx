@@ -65,10 +65,9 @@ describe('availability', () => {
     );
   };
 
-  it("a sold-out book's page shows the reason instead of an offer", async () => {
+  it("shows a sold-out book's state instead of an offer", async () => {
     open(SOLD_OUT);
     expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
-    expect(screen.getByText('Currently out of stock.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 

@@ -64,7 +64,7 @@ describe('cached page', () => {
     asked.push = () => {
       throw new Error('Firestore is unavailable.');
     };
-    await expect(failing.read()).rejects.toThrow('away');
+    await expect(failing.read()).rejects.toThrow('Firestore is unavailable.');
     asked.push = push;
     const again = await pages.page(aQuery());
     expect(again.cost).toBe(25);

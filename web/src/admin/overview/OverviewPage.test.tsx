@@ -36,10 +36,10 @@ describe('overview cards', () => {
   });
 });
 
-it('shows no sample data if the shop has turned it off', () => {
+it('shows no sample data if the shop has turned it off', async () => {
   const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
   const { rerender } = render(<Overview statistics={statistics} hasSamples hasChart />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('heading', { name: 'Sample figures' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sample figures' })).toBeVisible();
   rerender(<Overview statistics={statistics} hasSamples={false} hasChart />);
   for (const text of ['Sample figures', 'Sample data', 'Monthly Revenue', '02', 'Chart', '(13%)'])
     expect(screen.queryByText(text)).toBeNull();

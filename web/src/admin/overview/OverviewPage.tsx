@@ -3,7 +3,7 @@ import { TRENDING_LABEL } from '@bookstore/contract/dashboardSamples';
 import { formatDollars } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboard';
 import { dashboard } from '@bookstore/shop/dashboard';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminClient } from '../../api/adminClient.ts';
 import { readAdminToken } from '../../api/adminToken.ts';
@@ -11,11 +11,15 @@ import { classNames } from '../../lib/classNames.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAdminMeta } from '../ui/AdminHeading.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
-import { SampleFigures, SampleMark } from './SampleFigures.tsx';
 import { TodaySection } from './TodaySection.tsx';
+
+const SampleFigures = lazy(() =>
+  import('./SampleFigures.tsx').then(({ SampleFigures }) => ({ default: SampleFigures })),
+);
 
 export function OverviewPage() {
   useAdminMeta();
@@ -59,7 +63,11 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
   return (
     <div className="grid gap-4 pb-20 sm:gap-6 md:pb-0">
       <StatCards statistics={statistics} hasSamples={hasSamples} />
-      {hasSamples && <SampleFigures hasChart={hasChart} />}
+      {hasSamples && (
+        <LazyPart>
+          <SampleFigures hasChart={hasChart} />
+        </LazyPart>
+      )}
     </div>
   );
 }
@@ -135,5 +143,13 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
         </div>
       </Card>
     </li>
+  );
+}
+
+function SampleMark() {
+  return (
+    <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">
+      {messages.sampleData}
+    </span>
   );
 }

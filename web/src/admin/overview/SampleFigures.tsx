@@ -111,11 +111,3 @@ function TitledCard({ title, className, children }: { title: string; className?:
     </Card>
   );
 }
-
-export function SampleMark() {
-  return (
-    <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">
-      {messages.sampleData}
-    </span>
-  );
-}
