@@ -56,7 +56,8 @@ export function useResultPage(state: BrowseState): Answer {
 
 /** Subtracts sold-out books if the list hides them. */
 function countsOf({ isAvailable }: BrowseState, { total, categories, soldOut }: BookCounts): CategoryCounts {
-  if (!isAvailable) return { total, categories };
+  // The function of the previous release does not count them.
+  if (!isAvailable || !soldOut) return { total, categories };
   const inStock = CATEGORIES.map((category) => [category, categories[category] - soldOut[category]] as const);
   return {
     total: inStock.reduce((sum, [, count]) => sum + count, 0),

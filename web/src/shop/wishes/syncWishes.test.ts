@@ -78,7 +78,7 @@ describe('syncWishes', () => {
     logOut.mockImplementationOnce(() => localStorage.clear());
     await syncWishes('ada', account, false);
     expect(account.ids).toEqual(['b1', 'b2', 'b3']);
-    expect({ ...localStorage }).toEqual({});
+    expect(localStorage.length).toBe(0);
   });
 
   it('forgets the list when its owner logs out, also during a call', async () => {
@@ -93,5 +93,12 @@ describe('syncWishes', () => {
     await syncWishes('ada', anAccount([]), true);
     setWishesOwner(null);
     expect([readWishes(), localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('forgets a list that was never saved when its owner logs out', () => {
+    setWishesOwner('ada');
+    addWishes(['b1']);
+    setWishesOwner(null);
+    expect(readWishes()).toEqual([]);
   });
 });

@@ -65,9 +65,11 @@ export const restoreWish = (id: string, before: readonly string[]): void =>
 /** The signed-in customer; null if unknown. */
 let owner: string | null = null;
 
-/** Also forgets a list of another account. */
+/** Also forgets a list of another account, and at logout one that was never saved. */
 export function setWishesOwner(uid: string | null): void {
+  const isLogout = owner !== null && uid === null;
   owner = uid;
+  if (isLogout) writeWishes([]);
   const account = parseJson(readText(local, ACCOUNT_KEY)) as AccountWishes | null;
   if (account === null || account.uid === uid) return;
   writeText(local, ACCOUNT_KEY, null);
