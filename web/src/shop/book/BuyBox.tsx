@@ -30,23 +30,25 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div
       className={classNames(
-        'grid items-center gap-x-4 max-md:grid-cols-[1fr_auto] max-md:grid-rows-[1fr_auto] md:gap-y-3',
+        'gap-x-4 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:grid md:gap-y-3',
         canBeOrdered(book) && BAR,
       )}
     >
-      <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
+      <div className="md:contents">
+        <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
+        {canBeOrdered(book) && (
+          <div className="flex flex-wrap gap-x-3 md:order-last">
+            <LowStockWarning book={book} />
+            <InYourCart id={book._id} />
+          </div>
+        )}
+      </div>
       <BuyButton book={book} />
-      {canBeOrdered(book) && (
-        <div className="flex flex-wrap gap-x-3">
-          <LowStockWarning book={book} />
-          <InYourCart id={book._id} />
-        </div>
-      )}
     </div>
   );
 }
 
-const BUTTON = 'max-md:row-span-2 max-md:px-4 min-h-12';
+const BUTTON = 'max-md:px-4 min-h-12';
 
 /** Shows text instead if the book cannot be ordered. */
 function BuyButton({ book }: { book: Book | BookTitle }) {

@@ -38,7 +38,7 @@ export function UserDashboardPage() {
 function Figures({ orders }: { orders: readonly Order[] }) {
   const { orders: count, books, onTheWay } = summaryOf(orders);
   return (
-    <dl className="flex gap-8 rounded-card bg-paper-sunk px-6 py-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-paper-sunk px-6 py-3">
       <Figure name={messages.figures.orders(count)} value={count} />
       <Figure name={messages.figures.books(books)} value={books} />
       <Figure name={messages.figures.onTheWay()} value={onTheWay} />
