@@ -128,7 +128,8 @@ test('every address of the shop can be opened and reloaded', rows(34, 41), async
     everywhere.map((path) => (path === '/books/any' ? 404 : 200)),
   );
   for (const document of html) expect(document).toContain('<div id="root"></div>');
-  expect(new Set(html).size).toBe(3);
+  // Home, About, an unknown book, and the app.
+  expect(new Set(html).size).toBe(4);
 
   await openSignedIn(page, await newCustomer(), '/about');
   await page.goto('/checkout');
