@@ -107,7 +107,7 @@ test('network failures before, during and after sending make one order', async (
   await expect(confirmation(page)).toContainText('Your order placed successfully!');
   await context.setOffline(false);
   await page.goto('/orders');
-  await expect(main(page).getByRole('button', { name: 'Copy order ID' })).toHaveCount(1);
+  await expect(main(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(1);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   expect(watched.alerts).toEqual([FAILURE, FAILURE]);
   watched.errors.length = 0;

@@ -134,12 +134,12 @@ test.describe('rewrites', () => {
       const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), await answer.text()], path).toEqual([200, HTML, dashboard]);
     }
-    expect(await (await sendRequest(request, '/about')).text()).not.toBe(dashboard);
+    expect(await (await sendRequest(request, '/login')).text()).not.toBe(dashboard);
   });
 
   test('serve the document of the app for every other address', async ({ request }) => {
-    const app = await (await sendRequest(request, '/about')).text();
-    for (const path of ['/about/', '/cart', '/no/such/page', '/books/a/b', '/bookshelf', '/app.html']) {
+    const app = await (await sendRequest(request, '/login')).text();
+    for (const path of ['/login/', '/cart', '/no/such/page', '/books/a/b', '/bookshelf', '/app.html']) {
       const answer = await sendRequest(request, path);
       expect([answer.status(), typeOf(answer), await answer.text()], path).toEqual([200, HTML, app]);
     }
@@ -150,7 +150,7 @@ test.describe('rewrites', () => {
   });
 
   test('serve no files of the project or the build', async ({ request }) => {
-    const app = await (await sendRequest(request, '/about')).text();
+    const app = await (await sendRequest(request, '/login')).text();
     for (const path of ['/firebase.json', '/.env', '/package.json', '/..%2ffunctions%2fpackage.json']) {
       expect(await (await sendRequest(request, path)).text(), path).toBe(app);
     }

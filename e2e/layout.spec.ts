@@ -99,9 +99,9 @@ test("the header has a customer menu, or an admin's dashboard link", rows(47, '5
 
   await account.getByRole('button', { name: 'Account' }).click();
   const links = account.getByRole('list').getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Orders', 'Cart Page', 'Check Out']);
+  await expect(links).toHaveText(['Dashboard', 'Orders', 'Cart Page', 'Check Out', 'Wish list']);
   const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-  expect(addresses).toEqual(['/user-dashboard', '/orders', '/cart', '/checkout']);
+  expect(addresses).toEqual(['/user-dashboard', '/orders', '/cart', '/checkout', '/wishes']);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(links.first()).toBeHidden();

@@ -65,7 +65,7 @@ test.describe('in a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('documents without scripts link to the list of books', async ({ page }) => {
-    for (const address of ['/', '/about', '/admin']) {
+    for (const address of ['/', '/login', '/admin']) {
       await page.goto(address);
       const sentence = page.locator('.needs-script');
       await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');

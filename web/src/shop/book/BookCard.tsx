@@ -105,7 +105,7 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[33rem] md:grid-rows-[1fr_auto]',
+        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[31.75rem] md:grid-rows-[1fr_auto]',
         className,
       )}
     >

@@ -117,7 +117,7 @@ const crumbsOf = ({ category, title }: BookTitle) => [
 ];
 
 /** Keeps the footer in place. */
-const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
+const SHELF_PLACEHOLDER = <div className="h-[33.75rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function titleOf(book: Book | BookTitle): string {
   const author = namedAuthor(book);
