@@ -43,7 +43,7 @@ const ADMIN = [
 
 const BUDGETS: Budget[] = [
   { name: 'shell', limit: 148, of: SHELL },
-  { name: 'home with carousels', limit: 189, of: [...HOME, SWIPER] },
+  { name: 'home with carousels', limit: 190, of: [...HOME, SWIPER] },
   { name: 'identity (lazy)', limit: 80, of: ['src/shop/auth/identity.ts'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
