@@ -31,15 +31,17 @@ export const BookPage = lazy(() => importBookPage().then(({ BookPage }) => ({ de
 export const ExcerptPage = lazy(() =>
   import('../shop/book/excerpt/ExcerptPage.tsx').then(({ ExcerptPage }) => ({ default: ExcerptPage })),
 );
-export const CheckoutPage = lazy(() =>
-  import('../shop/checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => ({ default: CheckoutPage })),
-);
+const importOrdersPage = () => import('../shop/orders/OrdersPage.tsx');
+export const CheckoutPage = lazy(async () => {
+  const { CheckoutPage } = await import('../shop/checkout/CheckoutPage.tsx');
+  // The next page opens even if the connection is lost after the order.
+  void importOrdersPage().catch(() => undefined);
+  return { default: CheckoutPage };
+});
 export const QuickOrder = lazy(() =>
   afterFirstView(() => import('../shop/checkout/QuickOrder.tsx')).then(({ QuickOrder }) => ({ default: QuickOrder })),
 );
-export const OrdersPage = lazy(() =>
-  import('../shop/orders/OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage })),
-);
+export const OrdersPage = lazy(() => importOrdersPage().then(({ OrdersPage }) => ({ default: OrdersPage })));
 export const InvoicePage = lazy(() =>
   import('../shop/orders/InvoicePage.tsx').then(({ InvoicePage }) => ({ default: InvoicePage })),
 );

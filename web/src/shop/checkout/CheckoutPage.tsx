@@ -1,6 +1,5 @@
 import { paymentInSentence } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/checkout';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -26,8 +25,6 @@ import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
-  // The next page opens even if the connection is lost after the order.
-  useEffect(() => void import('../orders/OrdersPage.tsx').catch(() => undefined), []);
   usePageMeta({ title: messages.checkout, description: messages.description(paymentInSentence()) });
   useFreshCart();
   const { currentUser } = useAuth();
