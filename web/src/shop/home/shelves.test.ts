@@ -2,7 +2,7 @@ import { news } from '@bookstore/shop/news';
 import { describe, expect, it } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
 import { newsPicture } from './HomeBelowFold.tsx';
-import { editorsPick, firstSentence, recommendedBooks, sortByRank, topSellers } from './shelves.ts';
+import { editorsPick, firstSentence, recommendedBooks, topSellers } from './shelves.ts';
 
 const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 const shelf = CATEGORIES.map((category) => aBook({ _id: category, category }));
@@ -46,21 +46,6 @@ describe('shelves', () => {
         large: expect.stringContaining('-640'),
       });
     }
-  });
-
-  it('puts best sellers first and sold-out books last', () => {
-    const [one, two, three] = books(3).map((book, index) =>
-      index === 0 ? { ...book, availability: 'sold-out' as const } : book,
-    );
-    const ranked = sortByRank(
-      [one, two, three].filter((book) => book !== undefined),
-      [{ _id: 'b3', copies: 12 }],
-    );
-    expect(ranked.map(({ book, rank }) => [book._id, rank])).toEqual([
-      ['b3', 1],
-      ['b2', undefined],
-      ['b1', undefined],
-    ]);
   });
 
   const newest = (...trending: number[]) =>

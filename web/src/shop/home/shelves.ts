@@ -15,10 +15,10 @@ interface RankedBook {
   rank: number | undefined;
 }
 
-/** Unsold books keep their order, those that cannot be ordered after the others. */
+/** Unsold books keep their order. */
 export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const ranks = new Map(bestSellers.map(({ _id }, index) => [_id, index + 1]));
-  const placeOf = ({ book, rank = ranks.size + (canBeOrdered(book) ? 1 : 2) }: RankedBook) => rank;
+  const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;
   return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
