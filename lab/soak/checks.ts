@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { startVitest } from 'vitest/node';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
@@ -42,14 +43,19 @@ async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promis
   const path = join(testEnvironment.data.folder, 'ledger.json');
   writeFileSync(path, ledger.toJson());
   Object.assign(process.env, emulatorEnvironment(), { SOAK_LEDGER: path, LOCAL_MAILBOX: testEnvironment.data.mail });
-  const vitest = await startVitest('test', [], {
-    config: false,
-    root: ROOT,
-    include: ['lab/soak/afterwards.check.ts'],
-    watch: false,
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
-  });
+  const vitest = await startVitest(
+    'test',
+    [],
+    {
+      config: false,
+      root: ROOT,
+      include: ['lab/soak/afterwards.check.ts'],
+      watch: false,
+      testTimeout: 600_000,
+      hookTimeout: 60_000,
+    },
+    { resolve: { alias: shopAlias } },
+  );
   const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed').length;
   const errors = vitest.state.getUnhandledErrors().length;
