@@ -72,7 +72,7 @@ function usage() {
   return `node tools/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
 }
 
-/** Tells a manual `npm install x` from a missing install. */
+/** Distinguishes a manual `npm install x` from a missing install. */
 function matchesNpmLock(lock) {
   const recordPath = join(modules, '.package-lock.json');
   if (!existsSync(recordPath)) return false;

@@ -48,7 +48,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
 /** Firestore's batch limit, with a margin. */
 const AT_ONCE = 250;
 
-/** A minute apart. @returns ids, newest first */
+/** Stores one order per minute. @returns ids, newest first */
 export async function storeOrders(db: Firestore, count: number, fields: Partial<OrderRecord>): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, index) =>
     aStoredOrder({ createdAt: new Date(Date.UTC(2026, 0, 1, 0, -index)), ...fields }),

@@ -46,6 +46,9 @@ export function aTitle(random: Random): string {
   return `${random.pick(WORDS)} and ${random.pick(WORDS)} ${random.below(1_000)}`;
 }
 
+/** EU shops must name a publisher with an address for each book. */
+export const PUBLISHER = 'Ninth Street Press';
+
 function aNewBook(random: Random): NewBook {
   return {
     title: aTitle(random),
@@ -56,10 +59,14 @@ function aNewBook(random: Random): NewBook {
     newPrice: (500 + random.below(3_000)) / 100,
     oldPrice: 40,
     trending: random.chance(0.3),
+    publisher: PUBLISHER,
   };
 }
 
 export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
+  const publisher = { name: PUBLISHER, address: 'Hauptplatz 1\n8010 Graz\nAustria', email: 'safety@ninth.example' };
+  // The other admin may have added it.
+  expectStatus(await shop.insist('POST', apiPaths.adminPublishers, { token, body: publisher }), 201, 409);
   const books: Book[] = [];
   for (let index = 0; index < BOOKS; index += 1) {
     const reply = await shop.insist('POST', apiPaths.createBook, { token, body: aNewBook(random) });

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@bookstore/contract/api/bookImport';
 import type { BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
-import { type Action, type AdminContext, aTitle, randomKey } from './adminContext.ts';
+import { type Action, type AdminContext, aTitle, PUBLISHER, randomKey } from './adminContext.ts';
 import { expectStatus } from './shopClient.ts';
 
 const IMPORTED = 3;
@@ -30,6 +30,7 @@ function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random)
     newPrice: '9.50',
     oldPrice: '12',
     stock: '3',
+    publisher: PUBLISHER,
   };
   return [...changed, added].map((book) => ({ book }));
 }

@@ -114,8 +114,7 @@ const REVERTED_ORDER =
  */
 export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
   const output = await runCommand('checkData', ['--data'], signal).catch(String);
-  // The books have no publisher, which the law requires of EU shops only.
-  const lines = output.split('\n').filter((line) => line.startsWith('✗') && !line.includes('without a publisher'));
+  const lines = output.split('\n').filter((line) => line.startsWith('✗'));
   const orderOf = (line: string) => REVERTED_ORDER.exec(line)?.[1] ?? '';
   if (isAfterRestore) ledger.revertedOrders.push(...lines.map(orderOf).filter(Boolean));
   return lines.filter((line) => !ledger.revertedOrders.includes(orderOf(line)));

@@ -34,5 +34,5 @@ export const noPrice = "It has no current retail price in this shop's currency a
 
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;
-/** Stands for fields beyond those named. */
+/** Fields without a name of their own here. */
 export const otherNames = 'Other fields';

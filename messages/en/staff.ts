@@ -84,7 +84,7 @@ export const whatChanged = {
 };
 export const byPerson = <T>(person: T) => ['by ', person];
 export const commandName = 'a command';
-/** What an admin types in a search. */
+/** Search word for changes by a command. */
 export const commandWord = 'command';
 export const order = (id: Shown) => `Order ${id}`;
 export const andMore = (count: number, shown: Shown) =>

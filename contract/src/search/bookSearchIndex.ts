@@ -39,7 +39,7 @@ export function createBookSearch<Found extends SearchableBook>(books: readonly F
   };
 }
 
-/** Sorts no more results than it returns. */
+/** Sorts only the returned results. */
 function best(books: readonly BookWords[], search: BookSearch, withTypos: boolean, limit: number): number[] {
   const top: { position: number; score: number }[] = [];
   for (const [position, book] of books.entries()) {

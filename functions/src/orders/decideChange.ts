@@ -119,7 +119,7 @@ function takeWaiting(
   return waiting;
 }
 
-/** @param toView what the caller may see */
+/** @param toView projects an order to the caller's fields */
 function takeStep(
   order: OrderRecord,
   step: OrderRecord['history'][number],

@@ -195,7 +195,7 @@ describe('caller that times out', () => {
   const hold = (ms: number) => take(['a book'], [[0, refusal], [ms]]);
   const ask = () => take(['a book'], [[0, refusal], [0]]);
 
-  it('gets an estimate for all callers ahead of it', async () => {
+  it('gets an estimate that covers all earlier callers', async () => {
     vi.advanceTimersByTime(1_000);
     const holder = hold(8_000);
     const waiting = Array.from({ length: 21 }, ask);

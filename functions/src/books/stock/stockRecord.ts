@@ -51,7 +51,7 @@ export function writeStock(
 
 /**
  * Skips untracked books; the caller has checked that none becomes negative. @param deltaOf gained or lost copies
- * @returns books whose availability visitors see change
+ * @returns books with a visible change of availability
  */
 export function adjustStock(
   transaction: Transaction,

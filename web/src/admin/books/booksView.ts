@@ -7,7 +7,7 @@ import { local, readText, writeText } from '../../lib/storage.ts';
 
 export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Browsers lay out this many rows without a pause. */
+/** More rows would make the layout pause. */
 export const BOOKS_PER_PAGE = 50;
 
 type Sort = BookSort | 'stock';

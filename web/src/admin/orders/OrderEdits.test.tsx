@@ -117,7 +117,7 @@ describe('books of an order', () => {
     expect(dialog.getByText(/cancel the order/)).toBeVisible();
   });
 
-  it("shows another admin's change beside one's own", async () => {
+  it("shows another admin's change next to one's own", async () => {
     const theirs = mostlySame({ productIds: ['b2'], items: order.items.slice(1), totalPrice: '5.00' });
     const answers = [problem(412, 'precondition-failed', { order: theirs }), json(order)];
     const { user, requests, dialog } = await open('Change books', order, {

@@ -136,7 +136,7 @@ function SignedInNote({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Tells visitors why a guard redirected them. */
+/** Explains a guard's redirect. */
 function LoginReason() {
   const path = returnPath();
   if (!path) return null;

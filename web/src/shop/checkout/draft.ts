@@ -1,6 +1,6 @@
 import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 
-/** Street, note and gift are stored beside the order. */
+/** The API stores street, note and gift separately from the order. */
 export interface CheckoutFields {
   isCollected: boolean;
   name: string;
