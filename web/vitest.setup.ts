@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom has no layout; pretend a wide screen without motion.
 window.matchMedia ??= (query: string) => {
@@ -31,6 +31,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Files share modules: one whose import ends after its test file cannot be loaded by the next file either.
+afterAll(() => vi.dynamicImportSettled());
 
 // jsdom does not implement modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
