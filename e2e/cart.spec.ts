@@ -63,6 +63,8 @@ test(
 
     for (const answer of ['Cancel', 'OK!']) {
       expect(await addFromCard(page)).toBe(title);
+      // The warning must wait for the toast, whose styles have not arrived.
+      await page.evaluate(() => window.scheduler?.postTask(() => undefined, { priority: 'background' }));
       styles.resolve();
       const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
       await expect(warning).toContainText("You won't be able to revert this!");

@@ -30,8 +30,19 @@ export function showToast(title: string, closesAfterMs: number): void {
 
 /** Loads the code of dialogs when the browser is idle or the first one opens. */
 export async function loadDialogs(): Promise<typeof import('./dialogs.ts')> {
-  const [dialogs] = await Promise.all([import('./dialogs.ts'), whenPainted()]);
+  const [dialogs] = await Promise.all([importDialogs(), whenPainted()]);
   return dialogs;
+}
+
+let imported: Promise<typeof import('./dialogs.ts')> | undefined;
+
+/** Vite waits for the styles in the first import only, so a second dialog would open before the first. */
+function importDialogs(): Promise<typeof import('./dialogs.ts')> {
+  imported ??= import('./dialogs.ts').catch((error: unknown) => {
+    imported = undefined;
+    throw error;
+  });
+  return imported;
 }
 
 /** Resolves after the next paint, so that a press is answered before the dialog renders. */
