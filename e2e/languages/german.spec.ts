@@ -15,6 +15,7 @@ import { newAdminToken } from '../dashboard.ts';
 import { expect } from '../fixtures.ts';
 import { main } from '../landmarks.ts';
 import { aCustomer } from '../people.ts';
+import { visit, visitTitled } from '../visit.ts';
 import { test } from './servedShop.ts';
 
 test.use({ shopFolder: 'examples/second-shop', hasSamples: false, locale: 'de-DE' });
@@ -101,12 +102,12 @@ test('a German shop sells, takes back and packs without an English word', async 
   await expectGerman(page, 'Impressum');
   await footer.getByRole('link', { name: legal.titles.returns, exact: true }).click();
   await expectGerman(page, 'Widerruf und Rückgabe');
-  await page.goto('/books');
+  await visit(page, '/books');
   await main(page).getByRole('link', { name: 'Versand' }).click();
   await expect(page).toHaveURL('/legal/terms#delivery');
   await expect(main(page).getByRole('heading', { name: '§ 4 Lieferung' })).toBeInViewport();
 
-  await page.goto('/');
+  await visit(page, '/');
   await expectGerman(page, 'Heute früh angelandet');
   const [expensive, cheap] = BOOKS.map(({ title }) => title) as [string, string];
   const box = page.getByPlaceholder(search.searchHere);
@@ -120,12 +121,12 @@ test('a German shop sells, takes back and packs without an English word', async 
   await page.getByRole('option').filter({ hasText: cheap }).click();
   await main(page).getByRole('button', { name: cart.addToCartButton, exact: true }).click();
   const { email, password } = aCustomer();
-  await page.goto('/register');
+  await visit(page, '/register');
   await main(page).getByLabel(account.email).fill(email);
   await main(page).getByLabel(account.password).fill(password);
   await main(page).getByRole('button', { name: account.register, exact: true }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: account.login })).toHaveCount(0);
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expectGerman(page, cart.shoppingCart);
   await expect(main(page).getByRole('region', { name: cart.subtotal })).toContainText(
     facts.chargeFreeFrom(facts.fromAmount('2,90\u00a0€'), '25,00\u00a0€'),
@@ -162,12 +163,12 @@ test('a German shop sells, takes back and packs without an English word', async 
   await expectGerman(page, withdrawals.thankYou);
   await expect(main(page)).toContainText(cheap);
 
-  await page.goto('/admin');
+  await visit(page, '/admin');
   await page.getByLabel(dashboard.username).fill(SAMPLE_ADMIN.username);
   await page.getByLabel(dashboard.password).fill(SAMPLE_ADMIN.password);
   await page.getByRole('button', { name: dashboard.login, exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/orders');
+  await visit(page, '/dashboard/orders');
   await main(page).getByRole('searchbox').fill('muenchen gross');
   await main(page).getByRole('table').getByRole('link').click();
   await expect(main(page)).toContainText('Lange Straße 1');
@@ -176,7 +177,7 @@ test('a German shop sells, takes back and packs without an English word', async 
     .click();
   await expect(main(page)).toContainText('Verpackt');
   for (const path of PAGES) {
-    await page.goto(`/dashboard${path}`);
+    await visitTitled(page, `/dashboard${path}`);
     await expectGerman(page, /\w/);
   }
   expect(watched.alerts).toHaveLength(2);
