@@ -37,14 +37,18 @@ export async function expectRequired(form: Locator, submit: string): Promise<voi
   }
 }
 
-export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
-  await openDashboard(page, '/dashboard/add-new-book');
-  const form = page.getByRole('form', { name: 'Add New Book' });
-  await form.getByLabel('Title').fill(title);
+export async function fillForm(form: Locator): Promise<void> {
+  await form.getByLabel('Title').fill(aTitle());
   await form.getByLabel('Description').fill('A caravan, a debt, and the road between them.');
   await form.getByLabel('Category', { exact: true }).selectOption('fiction');
   await form.getByLabel('Old Price').fill('2');
   await form.getByLabel('New Price').fill('1');
+}
+
+export async function openForm(page: Page): Promise<Locator> {
+  await openDashboard(page, '/dashboard/add-new-book');
+  const form = page.getByRole('form', { name: 'Add New Book' });
+  await fillForm(form);
   return form;
 }
 
