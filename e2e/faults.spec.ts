@@ -1,9 +1,7 @@
 import {
   cartCount,
-  confirmation,
   expectDelivery,
   expectOrdered,
-  FAILURE,
   fillDelivery,
   interceptOrder,
   isOrder,
@@ -15,24 +13,30 @@ import { expect, test } from './fixtures.ts';
 import { main, noteRegion } from './landmarks.ts';
 import { newCustomer, openSignedIn, submitLogin } from './people.ts';
 import { collectRequests, ignoreFailedRequests } from './requests.ts';
-import { ordersOf, seededBook, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-test('failed lists and pages load when the network is back', async ({ page, context, watched }) => {
+test('the cart opens offline, failed pages when the network is back', async ({ page, context, watched }) => {
   const list = /\/api\/books\?limit=/;
   await context.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
   await expect(noteRegion(page)).toHaveText("We couldn't load the books");
   await context.unroute(list);
+  await expect(page.getByRole('region', { name: 'News', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(noteRegion(page)).toHaveCount(0);
 
+  const code = page.waitForResponse(/\/assets\/CartPage-.*\.js/);
   await page.goto('/about');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  // With its imports.
+  await page.evaluate((url) => import(url), (await code).url());
   await context.setOffline(true);
+  await visit(page, '/cart');
+  await expect(page.getByText('No product found!')).toBeVisible();
   for (const path of ['/register', '/admin']) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't show this page");
@@ -42,19 +46,6 @@ test('failed lists and pages load when the network is back', async ({ page, cont
   await context.setOffline(false);
   await visit(page, '/register');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
-  watched.errors.length = 0;
-});
-
-test('the cart opens offline before its first visit', async ({ page, context, watched }) => {
-  const code = page.waitForResponse(/\/assets\/CartPage-.*\.js/);
-  await page.goto('/about');
-  // With its imports.
-  await page.evaluate((url) => import(url), (await code).url());
-  await context.setOffline(true);
-  await visit(page, '/cart');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
-  await expect(page.getByText('No product found!')).toBeVisible();
-  await context.setOffline(false);
   watched.errors.length = 0;
 });
 
@@ -79,79 +70,24 @@ test('a tab of an earlier release reloads on the next navigation', async ({ page
   watched.errors.length = 0;
 });
 
-test('network failures before, during and after sending make one order', async ({ page, context, watched }) => {
-  const customer = await openFilledCheckout(page, await seededBooks(page.request, 2));
-
-  await context.setOffline(true);
-  await orderButton(page).click();
-  await expect(noteRegion(page)).toContainText("We didn't get a response");
-  await expectDelivery(page);
-  await context.setOffline(false);
-  expect(await ordersOf(page.request, customer)).toEqual([]);
-
-  await interceptOrder(page, async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await orderButton(page).click();
-  await expect(page.locator(':focus')).toContainText("we'll only place it once");
-  await expect(cartCount(page)).toHaveText(/2$/);
-  await context.setOffline(false);
-
-  await interceptOrder(page, async (route, response) => {
-    await context.setOffline(true);
-    await route.fulfill({ response });
-  });
-  await orderButton(page).click();
-  await expect(cartCount(page)).toHaveText(/0$/);
-  await expect(confirmation(page)).toContainText('Your order placed successfully!');
-  await context.setOffline(false);
-  await page.goto('/orders');
-  await expect(main(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(1);
-  expect(await ordersOf(page.request, customer)).toHaveLength(1);
-  expect(watched.alerts).toEqual([FAILURE, FAILURE]);
-  watched.errors.length = 0;
-});
-
-test('a customer stays signed in while the identity provider is unreachable', async ({ page, context, watched }) => {
+test('a customer stays signed in while the code for it is unreachable', async ({ page, context, watched }) => {
   await openSignedIn(page, await newCustomer(), '/about');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  for (const address of ['**/__/firebase/init.json', '**/assets/identity-*.js*']) {
-    await page.route(address, (route) => route.abort('internetdisconnected'));
-    await page.goto('/orders');
-    await expect(noteRegion(page)).toContainText("We couldn't check whether you're signed in");
-    await page.unroute(address);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(main(page).getByText('No orders found!')).toBeVisible();
-    await expect(page).toHaveURL('/orders');
-  }
-  ignoreFailedRequests(watched);
-});
-
-test('an order whose tab is closed while sending is made once', async ({ page, context, watched }) => {
-  const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
-  const { hasArrived } = await interceptOrder(page);
-  await orderButton(page).click();
-  await hasArrived;
-  await page.close();
-
-  const reopened = await context.newPage();
-  const orders = collectRequests(reopened, isOrder);
-  await reopened.goto('/checkout');
-  await expect(cartCount(reopened)).toHaveText(/1$/);
-  await fillDelivery(reopened);
-  await orderButton(reopened).click();
-  await expectOrdered(reopened);
-  expect(orders).toHaveLength(1);
-  expect(await ordersOf(reopened.request, customer)).toHaveLength(1);
-  // The shop refuses another street for an existing order.
+  const code = '**/assets/identity-*.js*';
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto('/orders');
+  await expect(noteRegion(page)).toContainText("We couldn't check whether you're signed in");
+  await page.unroute(code);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(main(page).getByText('No orders found!')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
   ignoreFailedRequests(watched);
 });
 
 test('a browser that blocks its storage orders once', async ({ page, context, watched }) => {
-  const books = await seededBooks(page.request, 2);
+  const { _id, title } = await seededBook(page.request);
   const customer = await newCustomer();
   await context.addInitScript(() => {
     const get = () => {
@@ -161,12 +97,10 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   });
   await page.goto('/login');
   await submitLogin(page, customer);
-  for (const [index, { _id, title }] of books.entries()) {
-    await visit(page, `/books/${_id}`);
-    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await expect(cartCount(page)).toHaveText(new RegExp(`${index + 1}$`));
-  }
+  await visit(page, `/books/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(cartCount(page)).toHaveText(/1$/);
   await visit(page, '/checkout');
   await fillDelivery(page);
   await interceptOrder(page, (route) => route.abort('connectionreset'));
@@ -176,9 +110,7 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   await visit(page, '/checkout');
   await orderWithNewKey(page);
   await expectOrdered(page);
-  expect((await ordersOf(page.request, customer)).map(({ productIds }) => productIds)).toEqual([
-    books.map(({ _id }) => _id),
-  ]);
+  expect(await ordersOf(page.request, customer)).toHaveLength(1);
   ignoreFailedRequests(watched);
 });
 
