@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { ignoreFailedRequests } from './requests.ts';
 import { placeOrder, seededBook, storeStreet } from './shopData.ts';
+import { visit } from './visit.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
 
@@ -69,16 +70,14 @@ const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwll '.repeat(5).slice(0, 200);
 const LAYOUTS = [
   { part: LONG, count: 100 },
   { part: LONG, count: 36 },
-  { part: LONG, count: 4 },
   { part: 'Graz', count: 52 },
-  { part: 'Graz', count: 8 },
 ];
 
 test('a packing slip of a hundred books fits on one page', async ({ page }) => {
   const long = 'A title that goes on and on, as titles of cookery books do, to the end of the line and beyond it';
   const items = Array.from({ length: 100 }, (_, index) => ({ _id: `b${index}`, title: `${index} ${long}`, price: 5 }));
   const order = (part: string, count: number): AdminOrder => ({
-    _id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+    _id: `a1b2c3d4e5f60718293a4b5c6d7e${String(count).padStart(4, '0')}`,
     name: part,
     email: `${part === LONG ? 'x'.repeat(250) : 'ada'}@example.com`,
     phone: '0170 123',
@@ -97,11 +96,11 @@ test('a packing slip of a hundred books fits on one page', async ({ page }) => {
   const books = items.map(({ _id, title }) => ({ _id, title, author: long, isbn: '9782253002697' }));
   await page.route(/\/api\/books\?ids=/, (route) => route.fulfill({ json: books }));
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
+  await openDashboard(page, '/dashboard/sales');
   for (const { part, count } of LAYOUTS) {
     const json = order(part, count);
-    await page.unroute(`**${apiPaths.order(json._id)}`);
     await page.route(`**${apiPaths.order(json._id)}`, (route) => route.fulfill({ json }));
-    await openDashboard(page, `/dashboard/orders/${json._id}`);
+    await visit(page, `/dashboard/orders/${json._id}`);
     await expect(slip.getByText('9782253002697')).toHaveCount(count);
     expect(await printedPages(page), `${part}, ${count} books`).toBe(1);
   }
