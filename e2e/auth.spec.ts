@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { aCustomer, newCustomer, openSignedIn } from './people.ts';
+import { aCustomer, newCustomer } from './people.ts';
 import { collectRequests, ignoreFailedRequests, isApiCall, isIdentityCall } from './requests.ts';
 import { visit } from './visit.ts';
 
@@ -117,23 +117,4 @@ test('customer pages wait for the identity provider, then redirect visitors', ro
     await expect(page).toHaveURL('/login');
     await expect(form(page).getByLabel('Password')).toBeVisible();
   }
-});
-
-test('every address of the shop can be opened and reloaded', rows(34, 41), async ({ page }) => {
-  const everywhere = ['/', '/about', '/login', '/register', '/cart', '/books/any', ...GUARDED];
-  const answers = await Promise.all(everywhere.map((address) => page.request.get(address)));
-  const html = await Promise.all(answers.map((answer) => answer.text()));
-  // An unknown book's document has status 404.
-  expect(answers.map((answer) => answer.status())).toEqual(
-    everywhere.map((path) => (path === '/books/any' ? 404 : 200)),
-  );
-  for (const document of html) expect(document).toContain('<div id="root"></div>');
-  // Home, About, an unknown book, and the app.
-  expect(new Set(html).size).toBe(4);
-
-  await openSignedIn(page, await newCustomer(), '/about');
-  await page.goto('/checkout');
-  await expect(form(page).getByRole('heading', { level: 1 })).toHaveText('Cash On Delevary');
-  await page.reload();
-  await expect(form(page).getByRole('heading', { level: 1 })).toHaveText('Cash On Delevary');
 });

@@ -119,12 +119,6 @@ export async function register(page: Page, customer: Customer): Promise<void> {
 }
 
 /** Ends on /. */
-export async function signIn(page: Page, customer: Customer): Promise<void> {
-  await page.goto('/login');
-  await submitLogin(page, customer);
-}
-
-/** Ends on /. */
 export async function submitLogin(page: Page, customer: Customer): Promise<void> {
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
