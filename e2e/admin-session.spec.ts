@@ -35,7 +35,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard Login');
     await expect(page).toHaveTitle('Book Store Inventory');
     await expect(page.getByRole('contentinfo')).toHaveText(/Book Store\. All rights reserved\./);
+    await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await expectAccessible(page);
 
     const calls = collectRequests(page, isApiCall);
@@ -116,9 +118,8 @@ test(
 );
 
 // E12
-test('every tab follows a login or logout in another tab', async ({ page, context, watched }) => {
+test('every tab follows a logout in another tab', async ({ page, context, watched }) => {
   await storeToken(page, await newAdminToken(page.request));
-  await context.clock.install({ time: Date.now() });
   const other = await context.newPage();
   for (const tab of [page, other]) {
     // An answer after the other tab's logout would be 401.
@@ -135,22 +136,6 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await tokenIn(shop)).toBeNull();
   expect(watched.alerts).toEqual([]);
-
-  // Only dashboard tabs report the expired session.
-  await visit(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
-  const next = await newAdminToken(page.request);
-  await page.evaluate((text) => localStorage.setItem('token', text), next);
-  await visit(page, '/dashboard/add-new-book');
-  await visit(other, '/dashboard/add-new-book');
-  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  // No tab may learn of the expiry early.
-  await context.clock.setSystemTime(Date.now() + 3_601_000);
-  await context.clock.fastForward('01:00:01');
-  await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/');
-  await expect.poll(() => watched.alerts).toEqual([EXPIRED, EXPIRED]);
 });
 
 test(
