@@ -33,18 +33,13 @@ test('home, book page, toast and warning are accessible on every screen', async 
   await expectAccessible(page);
 });
 
-test('cart, About and a missing page are accessible on every screen', async ({ page }) => {
-  await page.goto('/about');
-  await expect(main(page).getByRole('region', { name: 'How delivery works' })).toBeVisible();
+test('cart and a missing page are accessible on every screen', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't on our shelves");
   await expectAccessible(page);
   await addToCart(page, await seededBooks(page.request, 1));
   await visit(page, '/cart');
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(main(page).getByText('No product found!')).toBeVisible();
-  await visit(page, '/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't on our shelves");
   await expectAccessible(page);
 });
 
@@ -56,7 +51,7 @@ test('long words and other scripts fit pages and drawn covers', async ({ page })
   const author = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
   for (const title of titles) {
     const book = await createBook(page.request, { title, author, coverImage: 'none' });
-    await page.goto(`/books/${book._id}`);
+    await (title === titles[0] ? page.goto(`/books/${book._id}`) : visit(page, `/books/${book._id}`));
     const cover = main(page).getByRole('img', { name: `Cover of ${title}` });
     const { isInside, lines } = await cover.locator(`[data-text="${title}"]`).evaluate((text) => ({
       isInside: text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight,
