@@ -8,7 +8,7 @@ import { aBook } from '../../../api/test/records.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
 import { NewOrderPage } from './NewOrderPage.tsx';
-import { readOrderDraft, writeOrderDraft } from './orderDraft.ts';
+import { EMPTY_FIELDS, readOrderDraft, writeOrderDraft } from './orderDraft.ts';
 
 const TAKE = 'POST /api/admin/orders';
 const SALT = aBook({
@@ -251,4 +251,11 @@ describe('draft', () => {
       writeOrderDraft(null);
     },
   );
+
+  it('reads one of 1.1.0 as an order by phone', () => {
+    const stored = { fields: { ...EMPTY_FIELDS, name: 'Paul Phone' }, books: [], key: 'key-of-1.1.0' };
+    sessionStorage.setItem('newOrder', JSON.stringify(stored));
+    expect(readOrderDraft()).toEqual({ ...stored, sale: 'phone', hasInvoice: false });
+    writeOrderDraft(null);
+  });
 });

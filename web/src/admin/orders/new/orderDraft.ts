@@ -72,10 +72,15 @@ export function writeOrderDraft(draft: OrderDraft | null): void {
 
 export function readOrderDraft(): OrderDraft | null {
   const draft = parseJson(readText(session, KEY));
-  return isDraft(draft) ? draft : null;
+  if (!isDraft(draft)) return null;
+  // Drafts of 1.1.0, which only takes orders by phone, lack both.
+  const { sale = 'phone', hasInvoice = false } = draft;
+  return { ...draft, sale, hasInvoice };
 }
 
-function isDraft(value: unknown): value is OrderDraft {
+type StoredDraft = Omit<OrderDraft, 'sale' | 'hasInvoice'> & Partial<OrderDraft>;
+
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { sale, fields, books, key } = value as Partial<OrderDraft>;
   const hasFields = Object.keys(EMPTY_FIELDS).every((name) => typeof fields?.[name as keyof OrderFields] === 'string');
@@ -83,7 +88,7 @@ function isDraft(value: unknown): value is OrderDraft {
     typeof book?._id === 'string' && typeof book.title === 'string' && typeof book.newPrice === 'number';
   return (
     hasFields &&
-    (sale === 'phone' || sale === 'counter') &&
+    (sale === undefined || sale === 'phone' || sale === 'counter') &&
     typeof key === 'string' &&
     Array.isArray(books) &&
     books.every(isBook)
