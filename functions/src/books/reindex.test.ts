@@ -177,6 +177,14 @@ it('corrects the shown stock and informs all instances', async () => {
   expect(await books.reindex()).toBe(0);
 });
 
+it('lets searches find books by their new keys at once', async () => {
+  await books.insert([{ ...aBook(1), id: 'sharp', title: 'C# in Depth' }]);
+  await db.doc('books/sharp').update({ derivedFrom: 'old', searchKeys: ['old'] });
+  expect(await bodyOf('/api/books?q=depth')).toEqual([]);
+  await books.reindex();
+  expect(await bodyOf('/api/books?q=depth')).toMatchObject([{ _id: 'sharp' }]);
+});
+
 it('counts external writes in a new era', async () => {
   await books.insert([aBook(1)]);
   const tag = (await get('/api/books')).headers.get('etag');

@@ -99,19 +99,9 @@ interface KnownState {
 
 const toCounted = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
 
-interface WalkResult {
-  refreshed: number;
-  isCorrected: boolean;
-}
-
-async function walk(
-  db: Firestore,
-  query: Query,
-  { onSale, shown }: KnownState,
-  onBook: () => void,
-): Promise<WalkResult> {
+async function walk(db: Firestore, query: Query, { onSale, shown }: KnownState, onBook: () => void): Promise<number> {
   const refresher = createRefresher(db);
-  const result = { refreshed: 0, isCorrected: false };
+  let refreshed = 0;
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = last ? query.startAfter(last) : query;
     const { docs } = await page
@@ -127,16 +117,15 @@ async function walk(
       if (isOnSale(book)) onSale.set(book.id, toCounted({ ...book, shownCopies }));
       else onSale.delete(document.id);
       if (book && !(isStockCurrent && isUpToDate(document, book))) outdated.push(book.id);
-      if (book && !isStockCurrent) result.isCorrected = true;
       onBook();
     }
     for (const group of chunksOf(outdated, WRITE_BATCH_SIZE)) await refresher.refresh(group);
-    result.refreshed += outdated.length;
+    refreshed += outdated.length;
     last = docs.at(-1);
     if (!last || docs.length < PAGE_SIZE) break;
   }
   await refresher.finish();
-  return result;
+  return refreshed;
 }
 
 /** @returns null when done, or the changed state */
@@ -162,17 +151,15 @@ export async function reindex(db: Firestore, options: ReindexOptions = {}): Prom
     onSale: new Map(),
     shown: readShownStocks((await db.collection('stock').select('count').get()).docs),
   };
-  let { refreshed, isCorrected } = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
+  let refreshed = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
   for (;;) {
-    // Visitors see a change, so the version must change too.
-    const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
+    // Instances keep search results and books for each version.
+    const newEraFrom = options.newEraFrom ?? (refreshed > 0 ? 0 : undefined);
     const changed = await finishReindex(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;
     if (changed.era !== seen.era) return refreshed + (await reindex(db, options));
     const since = booksOf(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq');
-    const rerun = await walk(db, since, known, onBook);
-    refreshed += rerun.refreshed;
-    isCorrected ||= rerun.isCorrected;
+    refreshed += await walk(db, since, known, onBook);
     seen = changed;
   }
 }
