@@ -3,12 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { ignoreFailedRequests } from './requests.ts';
-import { createBook } from './shopData.ts';
 
 // E37
-test('an entered publisher is named as the safety contact of its books', async ({ page, watched }) => {
+test('the admin adds, finds and deletes a publisher by dialog', async ({ page, watched }) => {
   const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
-  const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
   await openDashboard(page, '/dashboard/manage-books');
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Publishers' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Publishers' })).toBeFocused();
@@ -34,14 +32,6 @@ test('an entered publisher is named as the safety contact of its books', async (
   // The previous list is dimmed while loading.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(`/books/${book._id}`);
-  await page.getByText('Manufacturer and product safety').click();
-  const safety = page.getByRole('main').locator('details');
-  await expect(safety).toContainText('Boston, USA');
-  await expect(safety).toContainText('Responsible person in the European Union');
-  await expect(safety).toContainText('Libri Europa');
-
-  await page.goto(`/dashboard/publishers?q=${encodeURIComponent(name)}`);
   await entry.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: ' deleted.' })).toBeFocused();
