@@ -3,8 +3,8 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';
-import { expect, expectFits, test } from './fixtures.ts';
-import { newCustomer, openSignedIn } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 
 async function pack(request: APIRequestContext, order: Order): Promise<void> {
@@ -26,7 +26,7 @@ async function printed(page: Page) {
   return { text, colours, totals, pages: pdf.match(/\/Type\s*\/Page\b/g)?.length };
 }
 
-test('an invoice is issued, printed on one sheet, shown and credited', async ({ page }) => {
+test('an invoice is issued, and printed on one sheet', async ({ page }) => {
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, await seededBooks(page.request, 2));
   await pack(page.request, order);
@@ -45,22 +45,4 @@ test('an invoice is issued, printed on one sheet, shown and credited', async ({ 
   expect(paper.text).toContain(name.replace('Invoice ', ''));
   expect(paper.text).toContain(`$${order.totalPrice}`);
   expect(paper.text).not.toContain('Back to order');
-
-  await page.getByRole('link', { name: 'Back to order' }).click();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
-  await part.getByRole('link', { name: /^Credit note/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText(`-$${order.totalPrice}`);
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, customer, '/orders');
-  await page
-    .getByRole('link', { name: /^Invoice: / })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: /^Invoice for order/ })).toBeFocused();
-  await expect(page.getByRole('article').first()).toContainText(`$${order.totalPrice}`);
-  await expectFits(page);
-  expect((await printed(page)).pages).toBe(1);
 });

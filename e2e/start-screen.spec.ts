@@ -60,20 +60,3 @@ test("the start screen shows a book's cover before the app's code loads", async 
   expect(asked.filter(isCover)).toHaveLength(1);
   expect(asked.findIndex(isCover)).toBeLessThan(asked.findIndex((path) => /\/(react|vendor)-/.test(path)));
 });
-
-test.describe('in a browser that runs no scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('documents without scripts link to the list of books', async ({ page }) => {
-    for (const address of ['/', '/login', '/admin']) {
-      await page.goto(address);
-      const sentence = page.locator('.needs-script');
-      await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');
-      // No other element covers it.
-      await sentence.click({ trial: true });
-      await expect(page.getByText('Opening the shop…')).toBeHidden();
-    }
-    await page.getByRole('link', { name: 'Our list of books' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
-  });
-});
