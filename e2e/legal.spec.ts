@@ -1,7 +1,6 @@
 import { LEGAL_PAGES } from '@bookstore/contract/legalPages';
 import { expectAccessible } from './axe.ts';
 import { expect, expectFits, test } from './fixtures.ts';
-import { main } from './landmarks.ts';
 import { visit } from './visit.ts';
 
 test('the footer links to legal texts that fit every screen', async ({ page }) => {
@@ -31,16 +30,4 @@ test('the footer links to legal texts that fit every screen', async ({ page }) =
   }
   await visit(page, '/legal/cookies');
   await expect(title).toHaveText("This page isn't on our shelves");
-});
-
-test('links to parts of legal texts work inside and outside the shop', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/legal/terms#delivery');
-  await expect(main(page).getByRole('heading', { name: 'Delivery', exact: true })).toBeInViewport();
-  await visit(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
-  await visit(page, '/legal/privacy#what-you-can-do');
-  await expect(main(page).getByRole('heading', { name: 'What you can do' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What we keep' }).click();
-  await expect(main(page).getByRole('heading', { name: 'What we keep' })).toBeInViewport();
 });

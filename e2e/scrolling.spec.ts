@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
+import { visit } from './visit.ts';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => main(page).getByRole('article');
@@ -14,7 +15,7 @@ async function scrollDown(page: Page): Promise<number> {
   return place;
 }
 
-test('a reload keeps scroll positions, also of earlier pages', async ({ page }) => {
+test('a reload keeps scroll positions, a new document starts at its top', async ({ page }) => {
   await page.goto('/books');
   const place = await scrollDown(page);
   await page.reload();
@@ -30,25 +31,12 @@ test('a reload keeps scroll positions, also of earlier pages', async ({ page }) 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => position(page)).toBe(0);
-});
 
-test('a document opened in the same tab starts at its top', async ({ page }) => {
-  await page.goto('/books');
-  await scrollDown(page);
+  await page.goBack();
+  await expect.poll(() => position(page)).toBe(place);
   await page.goto('/books?sort=title');
   await expect(cards(page).nth(19)).toBeVisible();
-  expect(await position(page)).toBe(0);
-});
-
-test('an anchor opens at its place, and a reload keeps it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/#services');
-  await expect(page.locator('#services')).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(() => position(page)).toBe(300);
-  await page.reload();
-  await expect(cards(page).first()).toBeVisible();
-  await expect.poll(() => position(page)).toBe(300);
+  expect(await position(page), 'a document opened in the same tab').toBe(0);
 });
 
 test('a link within a page moves scroll position and focus, and back', async ({ page }) => {
@@ -67,4 +55,12 @@ test('a link within a page moves scroll position and focus, and back', async ({ 
   await expect.poll(() => position(page)).toBe(place);
   await page.goForward();
   await expect.poll(() => position(page)).toBe(delivery);
+
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => position(page)).toBe(300);
+  await page.reload();
+  await expect(contents).toBeVisible();
+  await expect.poll(() => position(page), 'a reload keeps the position').toBe(300);
+  await visit(page, '/legal/privacy#what-you-can-do');
+  await expect(main(page).getByRole('heading', { name: 'What you can do' })).toBeInViewport();
 });
