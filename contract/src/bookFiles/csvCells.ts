@@ -1,7 +1,7 @@
 import { shop } from '@bookstore/shop/shop';
 
 interface CsvFormat {
-  separator: ',' | ';' | '\t';
+  separator: ',' | ';' | '\t' | '|';
   decimal: '.' | ',';
   /** Whether digits are written as text formulas, which spreadsheets leave unchanged. */
   keepsDigits?: boolean;

@@ -16,9 +16,10 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('reads semicolons and tabs by the heading', () => {
+  it('reads semicolons, tabs and vertical bars by the heading', () => {
     expect(parse('a;b\n1,5;2')[1]).toEqual({ line: 2, cells: ['1,5', '2'] });
     expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
+    expect(parse('"a"|"b"\n1,5|"x|y"')[1]).toEqual({ line: 2, cells: ['1,5', 'x|y'] });
   });
 
   it('does not infer the delimiter from the end of a row', () => {
@@ -74,16 +75,23 @@ describe('parseCsv', () => {
     }
   });
 
-  it('reads an empty file, and refuses other encodings', () => {
+  it('reads an empty file, and refuses other encodings unless one is given', () => {
+    const inLatin1 = Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]);
     expect(parse('')).toEqual([]);
-    expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
+    expect(() => parseCsv(inLatin1)).toThrow('UTF-8');
+    expect(parseCsv(inLatin1, 'windows-1252').rows).toEqual([{ line: 1, cells: ['Käse'] }]);
+  });
+
+  it('drops every byte order mark', () => {
+    expect(parse('\ufeff\ufeff"a",b')).toEqual([{ line: 1, cells: ['a', 'b'] }]);
   });
 
   it.each([
     ['little', [0xff, 0xfe, 0x61, 0x00, 0x09, 0x00, 0xe4, 0x00]],
     ['big', [0xfe, 0xff, 0x00, 0x61, 0x00, 0x09, 0x00, 0xe4]],
-  ])('reads UTF-16 of %s-endian order by its byte order mark', (_order, bytes) => {
-    expect(parseCsv(Uint8Array.from(bytes)).rows).toEqual([{ line: 1, cells: ['a', 'ä'] }]);
+  ])('reads UTF-16 of %s-endian order with and without its byte order mark', (_order, bytes) => {
+    for (const file of [bytes, bytes.slice(2)])
+      expect(parseCsv(Uint8Array.from(file)).rows).toEqual([{ line: 1, cells: ['a', 'ä'] }]);
   });
 
   it('reads quotes escaped with a backslash', () => {

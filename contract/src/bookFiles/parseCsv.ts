@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/validation';
 /** `line` is the one-based first line. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string; text: string };
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 interface CsvFile {
@@ -12,7 +12,7 @@ interface CsvFile {
 }
 
 /** Spreadsheets write this line. */
-const DELIMITER_LINE = /^"?sep=([,;\t])"?(?:\r?\n|\r)/i;
+const DELIMITER_LINE = /^"?sep=([,;\t|])"?(?:\r?\n|\r)/i;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
 const NEVER_CLOSED = messages.quotationNeverClosed;
@@ -146,20 +146,22 @@ const SPREADSHEETS = [
 const isSpreadsheet = (bytes: Uint8Array) =>
   SPREADSHEETS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
-/** Spreadsheets save “Unicode text” as UTF-16. */
+/** Spreadsheets save “Unicode text” as UTF-16. Without a byte order mark, the first letter has a zero byte. */
 function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array, otherEncoding?: string): string {
   if (isSpreadsheet(bytes)) {
     throw new Error(messages.fileIsSpreadsheet);
   }
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    // Some programs add a second byte order mark.
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replace(/^\ufeff+/, '');
   } catch {
-    throw new Error(messages.fileNotUtf8);
+    if (otherEncoding === undefined) throw new Error(messages.fileNotUtf8);
+    return new TextDecoder(otherEncoding).decode(bytes);
   }
 }
 
@@ -199,11 +201,12 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 }
 
 /**
- * Reads RFC 4180, or semicolons or tabs. Skips empty lines; an unreadable row costs its first line only. @throws for
- * spreadsheet files and encodings other than UTF-8, or UTF-16 with a byte order mark
+ * Reads RFC 4180, or semicolons, tabs or vertical bars. Skips empty lines; an unreadable row costs its first line only.
+ * @param otherEncoding of files that are neither UTF-8 nor UTF-16 @throws for spreadsheet files, and for other files
+ * without `otherEncoding`
  */
-export function parseCsv(bytes: Uint8Array): CsvFile {
-  const text = decode(bytes);
+export function parseCsv(bytes: Uint8Array, otherEncoding?: string): CsvFile {
+  const text = decode(bytes, otherEncoding);
   const { delimiter, start } = findDelimiter(text);
   const rows = readRows(text, start, (at) => readRow(text, at, delimiter));
   const isLiteral = delimiter === '\t' && rows.some((row) => 'problem' in row);
