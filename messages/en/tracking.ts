@@ -12,12 +12,34 @@ export const added = 'Tracking number added';
 export const noSuchOrder = 'No order has this number';
 export const severalOrders = 'Several orders start with this number';
 export const incomplete = 'Order number or tracking number is missing';
+export const withoutDigit = 'The tracking number has no digits';
+export const rounded = 'A spreadsheet has rounded the tracking number: use the file as the carrier saved it';
+export const noParcel = 'The order has no parcel';
 export const repeated = (line: number) => `Not added: line ${line} has the same order`;
 export const results = 'Result for each row';
 export const rowOf = (line: number, order: Shown) => `Line ${line}, ${isolate(order)}`;
 export const done = (added: Shown, rows: Shown) => `${added} of ${rows} rows added`;
 /** Lower case, without spaces and punctuation. */
 export const headings = {
-  order: ['order', 'orderid', 'ordernumber', 'orderno', 'reference', 'customerreference'],
-  number: ['trackingnumber', 'trackingno', 'tracking', 'trackingcode', 'parcelnumber', 'shipmentnumber', 'barcode'],
+  order: [
+    'order',
+    'orderid',
+    'ordernumber',
+    'orderno',
+    'orderreference',
+    'reference',
+    'customerreference',
+    'shipmentreference',
+  ],
+  number: [
+    'trackingnumber',
+    'trackingno',
+    'tracking',
+    'trackingcode',
+    'trackingid',
+    'parcelnumber',
+    'shipmentnumber',
+    'consignmentnumber',
+    'barcode',
+  ],
 };

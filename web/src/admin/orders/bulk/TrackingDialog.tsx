@@ -1,4 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
+import { isCounterSale } from '@bookstore/contract/payment';
 import { close as closeLabel, nowHasStatus, orderLabel } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/tracking';
 import { type FormEvent, useState } from 'react';
@@ -109,6 +110,7 @@ async function sendTracking(dispatch: Dispatch, { order, number }: TrackingRow, 
   const [found, another] = orders.filter(({ _id }) => _id.startsWith(order));
   if (!found) return messages.noSuchOrder;
   if (another) return messages.severalOrders;
+  if (found.pickup || isCounterSale(found)) return messages.noParcel;
   const canBeSent = found.status === 'placed' || found.status === 'packed' || found.status === 'delivered';
   if (!canBeSent) return nowHasStatus(statusLabel(found.status, found), '');
   const notes = { tracking: { carrier, number } };

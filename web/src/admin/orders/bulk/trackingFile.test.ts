@@ -27,6 +27,21 @@ it('names rows that cannot be used', () => {
   ]);
 });
 
+it.each(['3,40434E+19', '1.23E+15', '340434161094010000'])('refuses the rounded number %s', (number) => {
+  expect(read(`order;tracking\na1b2c3d4;${number}`)).toMatchObject([{ problem: expect.stringContaining('rounded') }]);
+});
+
+it('refuses a tracking number without digits', () => {
+  expect(read('Ref1;Ref2;Ref3\na1b2c3d4;Ada Muster;340434')).toMatchObject([
+    { problem: 'The tracking number has no digits' },
+  ]);
+});
+
+it("reads a carrier's file in Latin 1", () => {
+  const bytes = Uint8Array.from('order;name;tracking\na1b2c3d4;M\u00fcller;340434', (sign) => sign.charCodeAt(0));
+  expect(readTrackingFile(bytes)).toMatchObject([{ number: '340434', problem: '' }]);
+});
+
 it('keeps the first tracking number of an order', () => {
   const rows = read(`order,tracking\na1b2c3d4,\na1b2c3d4,RR 1\na1b2c3d4${'0'.repeat(24)},RR 2`);
   expect(rows.map(({ problem }) => problem)).toEqual([

@@ -23,13 +23,25 @@ const textOf = (cell = '') => fromCsvCell(cell).trim();
 const orderOf = (cell: string) => textOf(cell).replace(/^#/, '').toLowerCase();
 
 const ORDER_NUMBER = new RegExp(`^[0-9a-f]{${SHORT_ID_LENGTH},}$`);
+/** Spreadsheets keep 15 digits, and show long numbers as 3.40E+19. */
+const ROUNDED = /^(?:\d(?:[.,]\d+)?E\+\d{1,2}|\d{15}0{3,})$/i;
+
+/** A cell without digits is from another column. @returns '' for a usable row */
+function problemOf(order: string, number: string): string {
+  if (order.length < SHORT_ID_LENGTH || number === '') return messages.incomplete;
+  if (ROUNDED.test(number)) return messages.rounded;
+  return /\d/.test(number) ? '' : messages.withoutDigit;
+}
+
+/** Of many carriers; order and tracking numbers are the same in all such encodings. */
+const CARRIER_ENCODING = 'windows-1252';
 
 /**
  * Finds order number and tracking number by their headings, otherwise in the first two columns. @throws for files
  * that are no CSV
  */
 export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
-  const { rows } = parseCsv(bytes);
+  const { rows } = parseCsv(bytes, CARRIER_ENCODING);
   const [first, ...others] = rows;
   if (!first) return [];
   const headings = 'cells' in first ? first.cells.map(headingOf) : [];
@@ -39,8 +51,7 @@ export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
   const trackingRows = (hasHeadings ? others : rows).map((row) => {
     if ('problem' in row) return { line: row.line, order: row.text.slice(0, 40), number: '', problem: row.problem };
     const read = { line: row.line, order: orderOf(row.cells[order] ?? ''), number: textOf(row.cells[number]) };
-    const isWhole = read.order.length >= SHORT_ID_LENGTH && read.number !== '';
-    return { ...read, problem: isWhole ? '' : messages.incomplete };
+    return { ...read, problem: problemOf(read.order, read.number) };
   });
   return refuseRepeated(trackingRows);
 }
