@@ -266,6 +266,43 @@ describe('WooCommerce extras', () => {
     expect(remarks[0]?.message).toContain('“3.99”');
   });
 
+  it('keeps products sold out that have no stock level', () => {
+    const { rows, unknownColumns } = readShop(
+      WOO,
+      { ...EMMA, Stock: '', 'In stock?': '0' },
+      { ...EMMA, ID: '18', Stock: '', 'In stock?': 'backorder' },
+      { ...EMMA, ID: '19', 'In stock?': '0' },
+    );
+    expect(rows.map(({ fields }) => fields.stock)).toEqual(['0', undefined, '2']);
+    expect(unknownColumns).not.toContain('In stock?');
+  });
+
+  it('is recognised by its German headings', () => {
+    const german = new Map([
+      ['Type', 'Typ'],
+      ['SKU', 'Artikelnummer'],
+      ['Published', 'Veröffentlicht'],
+      ['Short description', 'Kurzbeschreibung'],
+      ['Description', 'Beschreibung'],
+      ['In stock?', 'Vorrätig?'],
+      ['Stock', 'Bestand'],
+      ['Sale price', 'Angebotspreis'],
+      ['Regular price', 'Regulärer Preis'],
+      ['Categories', 'Kategorien'],
+      ['Tags', 'Schlagwörter'],
+      ['Images', 'Bilder'],
+      ['Parent', 'Übergeordnetes Produkt'],
+      ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN'],
+    ]);
+    const toGerman = (name: string) =>
+      german.get(name) ??
+      name.replace('Attribute', 'Attribut').replace(' name', ' Name').replace('value(s)', 'Wert(e)');
+    const renamed = (row: Record<string, string>) =>
+      Object.fromEntries(Object.entries(row).map(([name, cell]) => [toGerman(name), cell]));
+    const books = [EMMA, { ...EMMA, ID: '18', Published: '-1' }, { ...EMMA, ID: '19', Type: 'simple, virtual' }];
+    expect(readShop(WOO.map(toGerman), ...books.map(renamed))).toEqual(readShop(WOO, ...books));
+  });
+
   it('refuses downloadable and virtual products', () => {
     const { rows, problems } = readShop(
       WOO,

@@ -208,10 +208,41 @@ function typesOf(row: SourceRow, read: Read): string[] {
     .map((type) => type.trim());
 }
 
+/** An export has the headings of its shop's language, by folded name. */
+const WOOCOMMERCE_HEADINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Type: ['Typ'],
+    SKU: ['Artikelnummer'],
+    Published: ['Veröffentlicht'],
+    'Short description': ['Kurzbeschreibung'],
+    Description: ['Beschreibung'],
+    'Date sale price starts': ['Datum, an dem Angebotspreis beginnt'],
+    'Date sale price ends': ['Datum, an dem Angebotspreis endet'],
+    'In stock?': ['Vorrätig?'],
+    Stock: ['Bestand', 'Lager', 'Lagerbestand'],
+    'Sale price': ['Angebotspreis'],
+    'Regular price': ['Regulärer Preis'],
+    Categories: ['Kategorien'],
+    Tags: ['Schlagwörter'],
+    'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN oder ISBN'],
+    Brands: ['Marken'],
+    Images: ['Bilder'],
+    Parent: ['Übergeordnetes Produkt'],
+  }).flatMap(([name, translations]) => translations.map((translation) => [fold(translation), name] as const)),
+);
+
+const GERMAN_ATTRIBUTE = /^Attribut (\d+) (Name|Wert\(e\))$/i;
+
+function toEnglishHeading(heading: string): string {
+  const [, number, part] = GERMAN_ATTRIBUTE.exec(heading.trim()) ?? [];
+  if (number) return `Attribute ${number} ${part === 'Name' ? 'name' : 'value(s)'}`;
+  return WOOCOMMERCE_HEADINGS.get(fold(heading)) ?? heading;
+}
+
 const WOOCOMMERCE: OtherShop = {
   needs: ['SKU', 'Name', 'Regular price', 'Categories'],
-  decides: /^(?:id|type|published|parent|datesaleprice(?:starts|ends)|attribute\d+(?:name|value\(s\)))$/,
-  nameOf: (heading) => heading,
+  decides: /^(?:id|type|published|parent|instock\?|datesaleprice(?:starts|ends)|attribute\d+(?:name|value\(s\)))$/,
+  nameOf: toEnglishHeading,
   columns: {
     Name: 'title',
     Description: 'description',
@@ -255,7 +286,13 @@ const WOOCOMMERCE: OtherShop = {
           return isText(name) ? unescapeBreaks(own) : own;
         });
         const whole = { ...row, cells, lines: parent ? [parent.line, row.line] : row.lines };
-        const known = { ...attributesOf(whole, names, read), ...idOf('woocommerce', read(row, 'ID')) };
+        // Products without a stock level may still be sold out.
+        const isSoldOut = read(whole, 'In stock?') === '0' && read(whole, 'Stock') === '';
+        const known = {
+          ...attributesOf(whole, names, read),
+          ...idOf('woocommerce', read(row, 'ID')),
+          ...(isSoldOut && { stock: '0' }),
+        };
         joined.rows.push({ ...whole, known, ...(sale && { remarks: [sale] }) });
       }
     }
