@@ -8,6 +8,7 @@ describe('readPublishedDate', () => {
     ['2019-03-05', '2019-03-05'],
     ['2020/10/25', '2020-10-25'],
     ['2019-03-05T01:00:00+01:00', '2019-03-05'],
+    ['20190305', '2019-03-05'],
     ['05.03.2019', '2019-03-05'],
     ['March 2019', '2019-03'],
     ['Mar 5, 2019', '2019-03-05'],
@@ -33,10 +34,18 @@ describe('readPublishedDate', () => {
     expect(readPublishedDate(typed)).toEqual({ date, isYearOnly: true });
   });
 
-  it.each(['', 'unknown', '1999-2001', '1998, 1999', '0101-01-01T00:00:00', '19990', ' '.repeat(100_000)])(
-    'finds no date in %j',
-    (typed) => {
-      expect(readPublishedDate(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'unknown',
+    '1999-2001',
+    '1998, 1999',
+    '0101-01-01T00:00:00',
+    '19990',
+    '20191345',
+    '2099-12-31',
+    '9999',
+    ' '.repeat(100_000),
+  ])('finds no date in %j', (typed) => {
+    expect(readPublishedDate(typed)).toBeNull();
+  });
 });

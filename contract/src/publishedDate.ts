@@ -18,13 +18,14 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [n
 
 const LONGEST = 60;
 
+const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 const ISO = /^(\d{4})(?:[-/](\d\d?)(?:[-/](\d\d?)(?:[T ].*)?)?)?$/;
 const DOTTED = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/;
 const DAY_MONTH_YEAR = /^(?:(\d\d?)(?:st|nd|rd|th)?\.? )?(\p{L}{3,9})\.?,? (\d{4})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 function partsOf(text: string): (string | undefined)[] {
-  const iso = ISO.exec(text);
+  const iso = COMPACT.exec(text) ?? ISO.exec(text);
   if (iso) return iso.slice(1);
   const [, dottedDay, dottedMonth, dottedYear] = DOTTED.exec(text) ?? [];
   if (dottedYear) return [dottedYear, dottedMonth, dottedDay];
@@ -42,9 +43,15 @@ export interface PublishedDate {
   isYearOnly: boolean;
 }
 
+/** Programs write 2099 or 9999 for an unknown date, which would announce the book. */
+const FIRST_PLACEHOLDER = '2099';
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, but no placeholder. */
+export const isRealPublication = (date: string): boolean => isPublishedDate(date) && date < FIRST_PLACEHOLDER;
+
 /**
- * Reads `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` and `5. März 2019`. Ambiguous dates such as `03/05/2019`
- * become their year. Null without a year.
+ * Reads `2019/3`, `20190305`, `5.3.2019`, `March 2019`, `Mar 5, 2019` and `5. März 2019`. Ambiguous dates such as
+ * `03/05/2019` become their year. Null without a year.
  */
 export function readPublishedDate(typed: string): PublishedDate | null {
   const text = typed.slice(0, LONGEST + 1).trim();
@@ -53,8 +60,8 @@ export function readPublishedDate(typed: string): PublishedDate | null {
     .filter((part) => part !== undefined)
     .map((part) => part.padStart(2, '0'))
     .join('-');
-  if (isPublishedDate(date)) return { date, isYearOnly: false };
-  const years = [...new Set(text.match(/(?<!\d)\d{4}(?!\d)/g))].filter(isPublishedDate);
+  if (isRealPublication(date)) return { date, isYearOnly: false };
+  const years = [...new Set(text.match(/(?<!\d)\d{4}(?!\d)/g))].filter(isRealPublication);
   const [year] = years;
   return year !== undefined && years.length === 1 ? { date: year, isYearOnly: true } : null;
 }
