@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import type { FieldError } from '../api/problem.ts';
 import { isCoverImage, toPageCount } from '../bookFields.ts';
-import { CATEGORIES, type Category, categoryName } from '../constants.ts';
+import { AUTHOR_ROLE, CATEGORIES, type Category, categoryName } from '../constants.ts';
 import { isbnFault, toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { readPublishedDate } from '../publishedDate.ts';
@@ -96,9 +96,10 @@ function toIsbn(cells: readonly IsbnCell[]): Taken {
   return {};
 }
 
+/** With the trade's abbreviations, and BB and BC of ONIX. */
 const FORMATS: readonly [RegExp, string][] = [
-  [/hard\s?(?:cover|back)|gebunden|festeinband/i, 'hardcover'],
-  [/paper\s?back|soft\s?cover|taschenbuch|broschi|kartoniert/i, 'paperback'],
+  [/hard\s?(?:cover|back)|gebunden|festeinband|leinen|pappband|\b(?:hb|hbk|hc|cloth|geb)\b|^bb$/i, 'hardcover'],
+  [/paper\s?back|soft\s?cover|taschenbuch|brosch|kartoniert|\b(?:pb|pbk|tb|kart)\b|^bc$|^br\.?$/i, 'paperback'],
 ];
 
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
@@ -106,7 +107,13 @@ export const toBookFormat = (text: string): string | undefined => FORMATS.find((
 const DOWNLOAD =
   /\be-?books?\b|\bkindle\b|\bepub\b|\bpdf\b|\bdigital\b|\bdownload|\baudio ?books?\b|\baudible\b|\bmp3\b|\bhörbuch/i;
 
-export const isDownload = (text: string): boolean => DOWNLOAD.test(text.slice(0, 200));
+/** A printed book may come with a CD. */
+const isAudio = (text: string) => /\baudio\b/i.test(text) && toBookFormat(text) === undefined;
+
+export function isDownload(text: string): boolean {
+  const start = text.slice(0, 200);
+  return DOWNLOAD.test(start) || isAudio(start);
+}
 
 const YES = ['true', 'yes', 'ja', '1', 'wahr', 'vrai', 'y', 'x'];
 const NO = ['', 'false', 'no', 'nein', '0', 'falsch', 'faux', 'n'];
@@ -155,11 +162,34 @@ function readPageCount(cell: string): string | null {
 
 const toParagraphs: Convert = (cells) => htmlToText(firstOf(cells) ?? '').trim() || undefined;
 
-const toLine: Convert = (cells) => onOneLine(firstOf(cells) ?? '') || undefined;
+/** Libraries end a title, author or publisher with a mark that introduces the next part (ISBD). */
+const PUNCTUATION_OF_NEXT = /(?: [/:;=]|,)$/;
+
+const toLine: Convert = (cells) => onOneLine(firstOf(cells) ?? '').replace(PUNCTUATION_OF_NEXT, '') || undefined;
+
+/** Roles of ONIX code list 17, by the beginning of their names. */
+const ROLES: readonly [RegExp, string][] = [
+  [/^(?:author|autor)/i, AUTHOR_ROLE],
+  [/^(?:transl|übers)/i, 'B06'],
+  [/^(?:ill\b|illus)/i, 'A12'],
+  [/^(?:edit|ed\b|hrsg|herausg)/i, 'B01'],
+];
+
+/** Reads `Ann Lee (Translator), Bo Ek (Illustrator)`. @returns null for an unknown role */
+function readContributors(cell: string): string | null {
+  const codes: (string | undefined)[] = [];
+  const text = cell.replaceAll(/ ?\(([^()]{1,40})\)(?: ?[,;]|$)/g, (_whole, role: string) => {
+    const code = ROLES.find(([pattern]) => pattern.test(role.trim()))?.[1];
+    codes.push(code);
+    return ` [${code ?? ''}];`;
+  });
+  return codes.includes(undefined) ? null : text;
+}
 
 const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
   title: toLine,
   author: toLine,
+  contributors: orLeftOut(readContributors, messages.invalidRole),
   publisher: toLine,
   description: toDescription,
   excerpt: toParagraphs,

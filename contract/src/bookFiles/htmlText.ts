@@ -85,9 +85,12 @@ const isEscaped = (text: string) => decodeEntities(text) !== text;
 
 const TIMES_ESCAPED = 6;
 
+/** Library catalogues enclose an article that is ignored in sorting. */
+const NON_SORTING = /\u0098([^\u0098\u009c]*)\u009c|\u0088([^\u0088\u0089]*)\u0089/g;
+
 /** Reads repeatedly escaped HTML too. Nothing is run or fetched. */
 export function htmlToText(html: string): string {
-  let text = textOnce(html);
+  let text = textOnce(html.replaceAll(NON_SORTING, '$1$2'));
   for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || isEscaped(text)); times += 1) {
     text = textOnce(text);
   }

@@ -103,6 +103,7 @@ describe('readPages', () => {
   it.each([
     ['320', '320'],
     ['320 pages', '320'],
+    ['xii, 320 p. : 14 ill. ; 24 cm', '320'],
     ['XII, 320 S.', '320'],
     ['320.0', '320'],
   ])('reads %j as %s', (cell, pages) => {

@@ -82,10 +82,12 @@ export function readCount(cell: string): string | null {
   return number && !/[^0]/.test(number.decimals) ? withoutZeros(number.whole) : null;
 }
 
-/** Reads "320 pages" and "XII, 320 S."; null with groups or decimals. */
+/** Reads "320 pages" and "XII, 320 S. : ill. ; 24 cm"; null with groups or decimals. */
 export function readPages(cell: string): string | null {
   if (cell.length > LONGEST) return null;
-  const numbers = cell.match(/\d[\d.,]*/g) ?? [];
+  // Illustrations and size follow.
+  const [extent = ''] = cell.split(/ ?[:;] /, 1);
+  const numbers = extent.match(/\d[\d.,]*/g) ?? [];
   const [only = ''] = numbers;
   return numbers.length === 1 ? readCount(only.replace(/[.,]$/, '')) : null;
 }

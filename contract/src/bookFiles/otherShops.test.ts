@@ -409,9 +409,29 @@ describe('cells of other programs', () => {
     expect(remarks).toMatchObject([{ field: 'published' }]);
   });
 
-  it.each(['Kindle Edition', 'eBook', 'Audible Audio', 'PDF'])('refuses a book in the format %s', (cell) => {
-    expect(readOne({ Einband: cell })).toMatchObject({ fields: undefined, problems: [{ line: 2, field: 'format' }] });
+  it.each([
+    ['Pbk', 'paperback'],
+    ['BC', 'paperback'],
+    ['Br.', 'paperback'],
+    ['Taschenbuch mit Audio-CD', 'paperback'],
+    ['HB', 'hardcover'],
+    ['geb.', 'hardcover'],
+    ['Spiral', 'other'],
+  ])('reads the binding %s as %s', (cell, format) => {
+    expect(readOne({ Einband: cell }).fields?.format).toBe(format);
   });
+
+  it("drops a library's marks around and after a title", () => {
+    expect(readOne({ Titel: '\u0098Der\u009c Sand /' }).fields?.title).toBe('Der Sand');
+    expect(readOne({ Titel: 'Sand: or/and' }).fields?.title).toBe('Sand: or/and');
+  });
+
+  it.each(['Kindle Edition', 'eBook', 'Audible Audio', 'PDF', 'audio', 'Audio CD'])(
+    'refuses a book in the format %s',
+    (cell) => {
+      expect(readOne({ Einband: cell })).toMatchObject({ fields: undefined, problems: [{ line: 2, field: 'format' }] });
+    },
+  );
 });
 
 describe('details of another program’s book', () => {
@@ -424,6 +444,7 @@ describe('details of another program’s book', () => {
   it.each([
     ['subjects', 'Fiction'],
     ['contributors', 'Ann Lee [ill.]'],
+    ['contributors', 'Ann Lee (Translator), Bo Ek (Narrator)'],
     ['Untertitel', 'x'.repeat(400)],
     ['orderable', 'perhaps'],
     ['Band', 'x'.repeat(30)],
@@ -432,6 +453,16 @@ describe('details of another program’s book', () => {
     expect(book).toMatchObject({ input: { title: 'Dune' } });
     expect(remarks).toHaveLength(1);
     expect(remarks[0]?.message).toContain(cell.slice(0, 20));
+  });
+
+  it('read contributors with roles in words', () => {
+    const { book, remarks } = readOne(['contributors'], ['Ann Lee (Translator), Bo Ek (Illustrator)']);
+    const contributors = [
+      { name: 'Ann Lee', role: 'B06' },
+      { name: 'Bo Ek', role: 'A12' },
+    ];
+    expect(book).toMatchObject({ input: { contributors } });
+    expect(remarks).toEqual([]);
   });
 
   it('leave out ISBNs of two columns that differ', () => {
@@ -448,9 +479,15 @@ describe('unknown columns', () => {
     expect(file.read(file.proposal).unknownColumns).toEqual(['title']);
   });
 
-  it('propose the names of Square and Amazon', () => {
-    const file = openBookFile(bytesOf(['Item Name', 'item-description'], ['Dune', 'x']));
-    expect(file.proposal.columns).toEqual(['title', 'description']);
+  it.each<[program: string, names: string[], columns: string[]]>([
+    ['Square and Amazon', ['Item Name', 'item-description'], ['title', 'description']],
+    ['StoryGraph', ['ISBN/UID', 'Authors'], ['isbn', 'author']],
+    ['AbeBooks', ['bindingtext', 'publishername', 'imgurl'], ['format', 'publisher', 'coverImage']],
+    ['Shopware', ['price_gross', 'manufacturer_name'], ['newPrice', 'publisher']],
+    ['PrestaShop', ['Price (tax incl.)'], ['newPrice']],
+    ['Odoo', ['qty_available', 'categ_id', 'description_sale'], ['stock', 'category', 'description']],
+  ])('propose the names of %s', (_program, names, columns) => {
+    expect(openBookFile(bytesOf(names, names)).proposal.columns).toEqual(columns);
   });
 
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
