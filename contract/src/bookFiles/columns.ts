@@ -105,6 +105,22 @@ const CURRENCY = ['currency', 'currencycode', 'pricecurrency', 'währung', 'waeh
 
 export const isCurrencyHeading = (name: string) => CURRENCY.includes(fold(name));
 
+const isActiveHeading = (name: string) => /^(?:is)?(?:active|aktiv|enabled|aktiviert)$/.test(fold(name));
+
+/** A number as status means something else in each program. */
+const isStatusHeading = (name: string) => fold(name) === 'status';
+
+export const isStateHeading = (name: string) => isActiveHeading(name) || isStatusHeading(name);
+
+const NOT_ACTIVE = ['0', 'false', 'falsch', 'no', 'nein', 'n'];
+const NOT_ON_SALE = ['inactive', 'inaktiv', 'draft', 'entwurf', 'archived', 'archiviert', 'disabled', 'deaktiviert'];
+
+/** Whether a cell below a heading of `isStateHeading` takes the book off sale. */
+export function isOffSale(name: string, cell: string): boolean {
+  const word = cell.trim().toLowerCase();
+  return NOT_ON_SALE.includes(word) || (isActiveHeading(name) && NOT_ACTIVE.includes(word));
+}
+
 /** Names whose meaning is likely but not certain, folded. */
 const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title: ['titel', 'booktitle', 'buchtitel', 'productname', 'itemname', 'artikelname', 'bezeichnung'],

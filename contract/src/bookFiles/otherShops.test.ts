@@ -392,6 +392,21 @@ describe('cells of other programs', () => {
     }
   });
 
+  it.each([
+    ['active', '0', true],
+    ['Aktiv', 'Nein', true],
+    ['status', 'Inactive', true],
+    ['Status', '0', false],
+    ['active', '1', false],
+    ['active', '', false],
+  ])('refuses a book that is not on sale there (%s: %s): %s', (name, cell, isRefused) => {
+    const file = openBookFile(bytesOf(['Titel', 'Preis', name], ['Dune', '9.50', cell]));
+    const { rows, problems, unknownColumns } = file.read(file.proposal);
+    expect(rows).toHaveLength(isRefused ? 0 : 1);
+    expect(problems.map(({ field }) => field)).toEqual(isRefused ? [name] : []);
+    expect(unknownColumns).toEqual([]);
+  });
+
   it('omits unreadable details with a remark', () => {
     const { fields, problems, remarks } = readOne({ Sprache: 'Klingonish', Seiten: '1,234', Erschienen: 'soon' });
     expect(fields).toEqual({ title: 'Dune', description: '', newPrice: '9.50', oldPrice: '9.50' });

@@ -15,7 +15,9 @@ import {
   type Column,
   fold,
   isCurrencyHeading,
+  isOffSale,
   isRefusalColumn,
+  isStateHeading,
   NEEDED,
   proposeColumns,
   readHeading,
@@ -187,6 +189,16 @@ function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<Conver
     : { problem: { path: 'newPrice', message: messages.cellSays(message, quotedCell(other)) } };
 }
 
+/** Refuses a book that the other program does not sell. @param columns a column with a field has another meaning */
+function offSaleOf({ cells }: SourceRow, columns: Columns, names: readonly string[]): Pick<ConvertedRow, 'problem'> {
+  const state = cells.findIndex((cell, index) => {
+    const name = names[index] ?? '';
+    return !columns[index] && isStateHeading(name) && isOffSale(name, cell);
+  });
+  if (state < 0) return {};
+  return { problem: { path: names[state] ?? '', message: messages.notOnSaleThere(quotedCell(cells[state] ?? '')) } };
+}
+
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
 function readSourceRows(rows: readonly CsvRow[], width: number): { rows: SourceRow[]; problems: RowProblem[] } {
@@ -287,6 +299,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         line: row.line,
         ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
         ...currencyOf(row, names),
+        ...(source === 'other' && offSaleOf(row, mapping.columns, names)),
       }));
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const taken = converted.filter(({ problem }) => problem === undefined);
@@ -296,6 +309,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {
           if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
+          if (source === 'other' && isStateHeading(name)) return [];
           if (source !== 'own' && source !== 'other' && decidesRow(source, name)) return [];
           if (name.trim() !== '') return [name];
           return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
