@@ -3,6 +3,7 @@ import { isSubjectCode, toLanguageTag, toPageCount } from '../../bookFields.ts';
 import type { BookFormat } from '../../constants.ts';
 import { toIsbn13 } from '../../isbn.ts';
 import { LIMITS } from '../../limits.ts';
+import { isRealPublication } from '../../publishedDate.ts';
 import { collateralOf } from './onixCollateral.ts';
 import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
 import { dateOf } from './onixDates.ts';
@@ -193,7 +194,7 @@ function publishingOf(publishing: OnixElement): OnixBook {
   return {
     ...(imprint && { imprint }),
     ...(name && { publisher: name }),
-    ...(published && { published }),
+    ...(published && isRealPublication(published) && { published }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isPublishedDate } from '../../bookFields.ts';
+import { readPublishedDate } from '../../publishedDate.ts';
 import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
 const formatOf = (element: OnixElement | undefined) =>
@@ -7,11 +8,20 @@ const formatOf = (element: OnixElement | undefined) =>
 const hyphened = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 
+/** Words, such as "Autumn 2026". */
+const TEXT = '12';
+/** Code list 55: from here on dates are of the Islamic calendar. */
+const FIRST_HIJRI = 20;
+
 /** Weeks, quarters, seasons and spans become their year, times their day. */
 export function dateOf(element: OnixElement | undefined): string | null {
-  const digits = fieldOf(element, 'Date').replaceAll(/T.*|\D/g, '');
+  const format = formatOf(element);
+  const written = fieldOf(element, 'Date');
+  if (format === TEXT) return readPublishedDate(written)?.date ?? null;
+  if (Number(format) >= FIRST_HIJRI) return null;
+  const digits = written.replaceAll(/T.*|\D/g, '');
   const year = digits.slice(0, 4);
-  const isWeekOrSeason = ['02', '03', '04', '06', '07', '08', '09', '10', '11'].includes(formatOf(element));
+  const isWeekOrSeason = ['02', '03', '04', '06', '07', '08', '09', '10', '11'].includes(format);
   return [isWeekOrSeason ? year : hyphened(digits), year].find(isPublishedDate) ?? null;
 }
 

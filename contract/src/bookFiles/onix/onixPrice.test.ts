@@ -46,6 +46,9 @@ describe('ONIX price', () => {
     expect(await priceOf(price('02', '2', inCurrency('CHF')))).toBeUndefined();
     expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT CH</CountriesIncluded>')))).toBeUndefined();
     expect(await priceOf(price('02', '2', within('<CountriesIncluded>AT DE</CountriesIncluded>')))).toBe('2.00');
+    const eurozone = price('02', '2', within('<RegionsIncluded>ECZ</RegionsIncluded>'));
+    expect(await priceOf(eurozone)).toBe('2.00');
+    expect((await bookWith(supplied(eurozone), { country: 'CH' })).price).toBeUndefined();
     const world = '<RegionsIncluded>WORLD</RegionsIncluded>';
     expect(await priceOf(price('02', '2', within(world)))).toBe('2.00');
     expect(

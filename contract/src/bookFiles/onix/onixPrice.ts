@@ -19,13 +19,23 @@ const UNTAXED_TYPES = ['03', '01'];
 const CONSUMER = '05';
 const WORLD = ['WORLD', 'ROW'];
 
+/** Region ECZ of code list 49, still sent though deprecated. */
+const EUROZONE = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'.split(' ');
+
 const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(' ');
+
+const countriesOf = (territory: OnixElement) => [
+  ...codesOf(territory, 'CountriesIncluded'),
+  ...(codesOf(territory, 'RegionsIncluded').includes('ECZ') ? EUROZONE : []),
+];
 
 function holdsCountry(territory: OnixElement | undefined, country: string): boolean {
   if (!territory) return true;
-  const isIn = (name: string) => codesOf(territory, name).includes(country);
-  if (isIn('CountriesExcluded')) return false;
-  return isIn('CountriesIncluded') || codesOf(territory, 'RegionsIncluded').some((region) => WORLD.includes(region));
+  if (codesOf(territory, 'CountriesExcluded').includes(country)) return false;
+  return (
+    countriesOf(territory).includes(country) ||
+    codesOf(territory, 'RegionsIncluded').some((region) => WORLD.includes(region))
+  );
 }
 
 const territoryOf = (element: OnixElement) => childOf(element, 'Territory');
@@ -44,7 +54,7 @@ function rankOf(territories: readonly (OnixElement | undefined)[], country: stri
   const ranks = territories
     .filter((territory) => territory !== undefined)
     .map((territory) => {
-      if (codesOf(territory, 'CountriesIncluded').includes(country)) return 0;
+      if (countriesOf(territory).includes(country)) return 0;
       return codesOf(territory, 'RegionsIncluded').includes('WORLD') ? 1 : 2;
     });
   return ranks.length > 0 ? Math.min(...ranks) : 1;
