@@ -28,6 +28,7 @@ describe('invisible and ambiguous characters', () => {
     ['gnp.\u202egpj', TURNS],
     ['a\u202ab', TURNS],
     ['a\u2066b', TURNS],
+    ['\u2068gnp.\u202egpj\u2069', TURNS],
   ])('are not a line: %j', (text, message) => {
     expect(line(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
     expect(optionalLine(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
@@ -39,6 +40,10 @@ describe('invisible and ambiguous characters', () => {
       expect(line(20).parse(text)).toBe(text);
     },
   );
+
+  it.each(['\u2068Ada\u2069', '\u202aAda\u202c', ' \u2067Ada\u2069 '])('are dropped around a text: %j', (text) => {
+    expect(line(20).parse(text)).toBe('Ada');
+  });
 
   it('are not a paragraph, but may separate paragraphs', () => {
     expect(paragraphs(20).safeParse('\u200b\n\u200b').error?.issues).toMatchObject([{ message: NOTHING_TO_SEE }]);

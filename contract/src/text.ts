@@ -12,12 +12,15 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800
 const SEPARATORS = /[\u2028\u2029]/u;
 /** Direction marks are allowed. */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/u;
+/** Phones put these signs around a name or address that is copied. */
+const ISOLATED = /^[\u202a\u202b\u2066-\u2068](.*)[\u202c\u2069]$/su;
 
 function boundedText(max: number, pattern: RegExp) {
   return (
     z
       .string(messages.mustBeAText)
       .trim()
+      .overwrite((text) => text.replace(ISOLATED, '$1'))
       // `max` would count UTF-16 units.
       .meta({ maxLength: max })
       .refine((text) => characterCount(text) <= max, messages.atMostCharacters(max))
