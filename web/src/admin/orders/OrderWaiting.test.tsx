@@ -76,6 +76,19 @@ describe('message', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
+  it('keeps an unsent text until it is cancelled', async () => {
+    const { user, dialog } = await open('Write to the customer', order, {});
+    await user.type(dialog.getByLabelText('Message'), 'It is here.');
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    await closed();
+    for (const kept of ['It is here.', '']) {
+      await user.click(screen.getByRole('button', { name: 'Write to the customer' }));
+      expect(await screen.findByLabelText('Message')).toHaveValue(kept);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await closed();
+    }
+  });
+
   it('cannot be written to a customer without an address', () => {
     renderShop(<ShownEdits order={{ ...order, email: '' }} />);
     expect(screen.queryByRole('button', { name: 'Write to the customer' })).toBeNull();

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
 import { writeOrderDraft } from '../../admin/orders/new/orderDraft.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
-import { pageLeft, picturesCleared, type WithPageState } from '../../admin/ui/pageStateSlice.ts';
+import { draftsCleared, pageLeft, type WithPageState } from '../../admin/ui/pageStateSlice.ts';
 import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
@@ -19,7 +19,7 @@ export function AdminGuard() {
   const forgetDrafts = useCallback(() => {
     if (store.getState().pageState.pageToReturnTo !== null) return;
     clearBookDrafts();
-    dispatch(picturesCleared());
+    dispatch(draftsCleared());
     writeOrderDraft(null);
   }, [store, dispatch]);
   const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);
