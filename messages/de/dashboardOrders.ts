@@ -188,7 +188,7 @@ export const stopLabels = 'Anhalten';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Etikett gespeichert`, other: `${shown} Etiketten gespeichert` });
 export const labelsSavedPartly = (saved: Shown, left: Shown) =>
-  `${saved}, ${left} ausgelassen: nicht mehr zu versenden oder ohne Straße`;
+  `${saved}, ${left} ausgelassen: derzeit nicht zu versenden oder ohne Straße`;
 export const labelsNotSaved = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';

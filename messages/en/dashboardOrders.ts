@@ -192,7 +192,7 @@ export const stopLabels = 'Stop';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} label saved`, other: `${shown} labels saved` });
 export const labelsSavedPartly = (saved: Shown, left: Shown) =>
-  `${saved}, ${left} left out (no longer to be sent, or no street)`;
+  `${saved}, ${left} left out (not to be sent now, or no street)`;
 export const labelsNotSaved = "Couldn't save the labels. Please try again.";
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';

@@ -39,12 +39,13 @@ describe('labels', () => {
     expect(end).toBe('');
   });
 
-  it('omit orders without a street or without a shipment', () => {
+  it('omit orders that wait, or without a street or a shipment', () => {
     const orders = [
       anAdminOrder({ delivery, status: 'packed', name: 'Bob' }),
       anAdminOrder(),
       anAdminOrder({ delivery, status: 'delivered' }),
       anAdminOrder({ delivery, status: 'cancelled' }),
+      anAdminOrder({ delivery, status: 'placed', waiting: {} }),
     ];
     const rows = labelsCsv(orders).trim().split('\r\n').slice(1);
     expect(rows).toEqual([expect.stringMatching(/^"Bob"/)]);
@@ -101,7 +102,7 @@ describe('labels', () => {
     });
     select('ada', 'bob');
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
-    expect(await screen.findByText('1 label saved, 1 left out (no longer to be sent, or no street)')).toBeVisible();
+    expect(await screen.findByText('1 label saved, 1 left out (not to be sent now, or no street)')).toBeVisible();
     expect(savedRows()).toEqual([[expect.stringMatching(/^"Ada"/)]]);
   });
 

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shortId } from '@bookstore/contract/ids';
+import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/ordersFile';
 import { toCsvTable } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
@@ -14,10 +15,13 @@ export interface SavedLabels {
 
 const headings = messages.labelsFile(CURRENCY);
 
-const hasLabel = ({ status, delivery, pickup }: AdminOrder) =>
-  !pickup && (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
+const hasLabel = (order: AdminOrder) =>
+  !order.pickup &&
+  (order.status === 'placed' || order.status === 'packed') &&
+  !isWaiting(order) &&
+  Boolean(order.delivery?.street);
 
-/** One row per order that is yet to be sent and has a street; amounts as plain numbers. */
+/** One row per order that can be sent and has a street; amounts as plain numbers. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.filter(hasLabel).map(cellsOf));
 }
