@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts';
 import { anIsbn } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer, openSignedIn } from './people.ts';
 import { createBook } from './shopData.ts';
 
 async function scan(page: Page, isbn: string): Promise<void> {
@@ -15,10 +14,8 @@ async function scan(page: Page, isbn: string): Promise<void> {
 const chosen = (page: Page) => page.getByRole('list', { name: 'Books in this order' }).getByRole('listitem');
 
 test('the admin takes an order by phone, and prints its slip', async ({ page }) => {
-  const customer = await newCustomer();
   const isbn = anIsbn();
   const scanned = await createBook(page.request, { title: 'Scanned by Telephone', isbn, newPrice: 12.5 });
-  await createBook(page.request, { title: 'Quagga at the Counter', newPrice: 7.25 });
   await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
   await openDashboard(page, '/dashboard/orders');
   const main = page.getByRole('main');
@@ -27,20 +24,13 @@ test('the admin takes an order by phone, and prints its slip', async ({ page }) 
 
   await scan(page, isbn);
   await expect(main.getByText(`${scanned.title} added.`)).toBeVisible();
-  await page.getByLabel('Title, author or ISBN').fill('quagga');
-  await page.keyboard.press('Enter');
-  await main.getByRole('button', { name: 'Add Quagga at the Counter' }).first().click();
-  await expect(chosen(page)).toHaveCount(2);
-
-  const fields = { Name: 'Paul Phone', Phone: '+43 660 1234567', Email: customer.email, Street: '4 Long Lane' };
-  for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text);
-  await page.reload();
-  await expect(main.getByText(/^Here's your unfinished order/)).toBeVisible();
-  await expect(chosen(page)).toHaveCount(2);
-  await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Paul Phone');
+  await expect(chosen(page)).toHaveCount(1);
+  const fields = { Name: 'Paul Phone', Phone: '+43 660 1234567', Street: '4 Long Lane' };
   const address = { Zipcode: '8010', City: 'Graz', State: 'Styria', Country: 'Austria' };
-  for (const [label, text] of Object.entries(address)) await main.getByLabel(label, { exact: true }).fill(text);
-  await expect(main.getByText('$19.75')).toHaveCount(2);
+  for (const [label, text] of Object.entries({ ...fields, ...address })) {
+    await main.getByLabel(label, { exact: true }).fill(text);
+  }
+  await expect(main.getByText('$12.50')).toHaveCount(3);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Place order' }).click();
 
@@ -49,8 +39,4 @@ test('the admin takes an order by phone, and prints its slip', async ({ page }) 
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
   for (const text of ['Paul Phone', '4 Long Lane', scanned.title]) await expect(slip).toContainText(text);
-
-  // The order is not linked to the account of this address.
-  await openSignedIn(page, customer, '/orders');
-  await expect(page.getByText('No orders found!')).toBeVisible();
 });
