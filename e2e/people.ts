@@ -110,9 +110,7 @@ async function fillCredentials(page: Page, { email, password }: Customer): Promi
   await page.getByRole('main').getByLabel('Password').fill(password);
 }
 
-/** Ends on /register. */
-export async function register(page: Page, customer: Customer): Promise<void> {
-  await page.goto('/register');
+export async function submitRegistration(page: Page, customer: Customer): Promise<void> {
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Browse books' })).toBeVisible();

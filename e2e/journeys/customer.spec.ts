@@ -1,7 +1,7 @@
 import { confirmation, DELIVERY, deliveryForm, fillDelivery, orderButton } from '../checkoutPage.ts';
 import { expect, expectFits, test } from '../fixtures.ts';
 import { main } from '../landmarks.ts';
-import { aCustomer, mailedLinkOf, register, submitLogin } from '../people.ts';
+import { aCustomer, mailedLinkOf, submitLogin, submitRegistration } from '../people.ts';
 import { ignoreFailedRequests } from '../requests.ts';
 
 const GEARS = 'Eleven Gears to the Sea';
@@ -14,7 +14,7 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.getByRole('banner').getByPlaceholder('Search here').fill('elevn gears');
   await page.getByRole('option').filter({ hasText: GEARS }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(GEARS);
-  await page.goto('/books');
+  await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
   await main(page)
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Adventure/ })
@@ -27,8 +27,11 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await expectFits(page);
 
   const customer = aCustomer();
-  await register(page, customer);
-  await page.goto('/cart');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await main(page).getByRole('link', { name: 'Register' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
+  await submitRegistration(page, customer);
+  await page.getByRole('link', { name: 'Cart, number of items:' }).click();
   await expect(main(page).getByRole('link', { name: `Remove ${GEARS}` })).toBeVisible();
   await expectFits(page);
   await main(page).getByRole('link', { name: 'Checkout' }).click();
@@ -52,7 +55,6 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await page.goto('/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await main(page).getByLabel('Email').fill(customer.email);
   await main(page).getByRole('button', { name: 'Send email' }).click();
@@ -63,7 +65,8 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.goto('/login');
   await submitLogin(page, { ...customer, password });
 
-  await page.goto('/account');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
   await main(page).getByRole('button', { name: 'Add delivery details' }).click();
   for (const [label, text] of Object.entries(DELIVERY)) await main(page).getByLabel(label).fill(text);
   await main(page).getByRole('button', { name: 'Save details' }).click();
