@@ -145,6 +145,14 @@ describe('edit of a book that another admin has changed', () => {
     expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
   });
 
+  it('reports that the form matches the shop after a lost answer', async () => {
+    const { requests } = await saveLate({ newPrice: 12 }, { 'New Price': '12' });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The form now matches the shop.');
+    await save();
+    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
+  });
+
   it('asks only about fields that both admins changed', async () => {
     await saveLate({ title: 'Theirs', newPrice: 12 }, { Title: 'Mine', Description: 'Mine too' });
     await save();
