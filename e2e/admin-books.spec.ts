@@ -6,7 +6,7 @@ import { aTitle } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { collectRequests, ignoreFailedRequests, isApiCall } from './requests.ts';
-import { createBook, deleteBook, seededBook } from './shopData.ts';
+import { createBook, seededBook } from './shopData.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
@@ -156,24 +156,4 @@ test('the table pages through ten thousand books, and keeps its place', async ({
   await main.getByRole('searchbox', { name: 'Find a book' }).fill('Volume X');
   await expect(main.getByText('No books match “Volume X”')).toBeVisible();
   expect(asked.filter((query) => query === '')).toEqual([]);
-});
-
-test("the admin counts a book's copies by keyboard alone", async ({ page }) => {
-  const book = await createBook(page.request, { title: aTitle() });
-  await openDashboard(page, `/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
-  const main = page.getByRole('main');
-  const copies = rowOf(page, book.title).getByRole('button', { name: new RegExp(`(?:of|:) ${book.title}$`) });
-  const field = main.getByRole('spinbutton', { name: 'Copies' });
-  await expect(copies).toHaveText('Stock not tracked');
-  for (const count of ['2', '0']) {
-    await copies.focus();
-    await page.keyboard.press('Enter');
-    await expect(field).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(count);
-    await page.keyboard.press('Enter');
-    await expect(copies).toHaveText(`${count} copies`);
-    await expect(copies).toBeFocused();
-  }
-  await deleteBook(page.request, book);
 });
