@@ -118,6 +118,22 @@ describe('withdrawal limits', () => {
     expect(await receiptsTo(last)).toEqual([60]);
   });
 
+  it('count spellings of one domain together', async () => {
+    const mailbox = randomUUID();
+    const domains = [
+      'bücher.example',
+      'xn--bcher-kva.example',
+      'ｂücher.example',
+      'bücher。example',
+      'bücher.example.',
+    ];
+    for (const domain of domains)
+      await service.receive(undefined, anInput({ email: `${mailbox}@${domain}` }), anAddress());
+    const last = `${mailbox}@bücher．ｅxample`;
+    await service.receive(undefined, anInput({ email: last }), anAddress());
+    expect(await receiptsTo(last)).toEqual([60]);
+  });
+
   it('send the shop one digest above an hourly number', async () => {
     const db = await firebase.database();
     const toShop = async () => (await db.collection('mail').where('to', '==', 'shop@example.com').get()).docs;

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   Withdrawal,
@@ -66,11 +67,12 @@ const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
 /** Events repeat for a day only, so later receipts are not sent. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
-/** Drops plus tag and dots, which some providers ignore. */
+/** Drops plus tag and dots, which some providers ignore. The domain is spelled as mails are sent to it. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
-  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`.toLowerCase();
+  const [name, typed] = [email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', ''), email.slice(at + 1)];
+  const domain = (domainToASCII(typed) || typed).replace(/\.$/, '').replace(/^googlemail\.com$/, 'gmail.com');
+  return `${name}@${domain}`.toLowerCase();
 }
 
 const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
