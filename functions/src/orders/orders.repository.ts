@@ -73,13 +73,15 @@ export async function ordersOfCustomer(
   return readValid(docs, readOrder, reportInvalid);
 }
 
-/** Costs at most two reads. @returns null if none or several match */
+/** Costs at most two reads. @param email absent for any address @returns null if none or several match */
 export async function findContractByPrefix(
   db: Firestore,
   prefix: string,
+  email?: string,
 ): Promise<{ id: string; email: unknown } | null> {
   const orders = ordersOf(db);
-  const { docs } = await whereIdStartsWith(orders, orders, prefix).limit(2).select('email', 'contractId').get();
+  const query = email === undefined ? orders : orders.where('email', '==', email);
+  const { docs } = await whereIdStartsWith(query, orders, prefix).limit(2).select('email', 'contractId').get();
   const [only] = docs;
   return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
 }

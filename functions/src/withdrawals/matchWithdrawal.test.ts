@@ -57,6 +57,15 @@ it('is matched only by an unambiguous number', async () => {
   expect(await match({ order: second })).toMatchObject({ orderId: second, expiresAt: null });
 });
 
+it("is matched with the customer's own order among several of a number", async () => {
+  const email = 'own@example.com';
+  const first = await anOrder({ email });
+  // Customers choose the keys that ids are hashed from.
+  for (let count = 0; count < 2; count += 1)
+    await anOrder({ id: `${shortId(first)}${count}${anId()}`.slice(0, first.length), email: 'eve@example.com' });
+  expect(await match({ order: shortId(first), email })).toMatchObject({ orderId: first, isFromOther: false });
+});
+
 it('is not matched with an order that has too many from others', async () => {
   const [db, order] = [await firebase.database(), await anOrder()];
   for (let count = 1; count < LIMITS.withdrawalsOfOrder; count += 1)

@@ -22,8 +22,12 @@ import { countWithdrawals } from './withdrawals.repository.ts';
 /** An order's own address always matches; others are limited. */
 async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRecord): Promise<string | null> {
   const number = orderNumberOf(typed);
-  const found = number === null ? null : await findContractByPrefix(db, number);
-  if (!found || found.email === email) return found?.id ?? null;
+  if (number === null) return null;
+  // Others can place orders whose numbers start the same.
+  const own = await findContractByPrefix(db, number, email);
+  if (own) return own.id;
+  const found = await findContractByPrefix(db, number);
+  if (!found) return null;
   const before = await countWithdrawals(db, found.id, LIMITS.withdrawalsOfOrder);
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
