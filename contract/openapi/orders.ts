@@ -186,7 +186,7 @@ export const ORDERS: Operation[] = [
     who: 'admin',
     tag: 'Orders',
     summary:
-      'Undoes the latest step of an order, with its mail, within ten seconds. `placed` takes back a split, if both orders are unchanged',
+      'Undoes the latest step of an order, with its mail, within ten seconds. `placed` takes back a split (`part` is its second order; the latest by default), if both orders are unchanged',
     body: undoSchema,
     answers: { 200: { one: 'AdminOrder' } },
     problems: [...GONE, 'status-conflict', 'too-late', 'sold-out', 'busy'],

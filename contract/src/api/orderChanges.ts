@@ -101,7 +101,11 @@ export const orderSplitSchema = z.object({
 });
 
 /** `placed` undoes a split; refused if another step followed. */
-export const undoSchema = z.object({ status: statusSchema });
+export const undoSchema = z.object({
+  status: statusSchema,
+  /** The second order of the split; the latest by default. */
+  part: z.string().optional(),
+});
 
 type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from' | 'notify'>;

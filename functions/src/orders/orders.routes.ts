@@ -160,11 +160,11 @@ export function createOrdersRoutes(
     },
 
     undo: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const { status } = parseBody(undoSchema, req);
+      const { status, part } = parseBody(undoSchema, req);
       const id = pathParameter(req, 'id');
       if (status !== 'placed') return answerOrder(res, await change(id, { kind: 'undo', username, status }));
       // Only a split leads to this status.
-      await undoSplit(id, username);
+      await undoSplit(id, username, part);
       answerOrder(res, await orders.get(id));
     },
 

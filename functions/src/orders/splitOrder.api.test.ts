@@ -242,6 +242,18 @@ describe('undo of a split', () => {
     await expectConsistentShop();
   });
 
+  it('takes back the named part, although the order was split again', async () => {
+    const { id, second } = await aSplitOrder();
+    const { splitInto = [] } = (await split(id, { items: [shop.tide._id] })).body as AdminOrder;
+    const undoPart = (part: string) => asAdmin('POST', apiPaths.undoOrder(id), { status: 'placed', part });
+    expect(await undoPart('a-part-of-another')).toMatchObject({ status: 409, body: { code: 'too-late' } });
+    const reply = await undoPart(second);
+    expect(reply).toMatchObject({ status: 200, body: { productIds: [shop.salt._id, book._id] } });
+    expect(await get(splitInto.at(-1) ?? '')).toMatchObject({ status: 'placed' });
+    expect(await undoPart(second)).toMatchObject({ status: 200, body: reply.body as AdminOrder });
+    await expectConsistentShop();
+  });
+
   it('is refused later, without a split, and once an order has changed', async () => {
     const { id, second } = await aSplitOrder();
     await move(second, 'packed');

@@ -24,8 +24,11 @@ export interface SplitOrder {
   split: (id: string, request: SplitRequest) => Promise<WrittenOrder>;
   /** Once. @returns the first order @throws OrderNotFound, OrderChangedMeanwhile, NotMergeable, BookBusy */
   merge: (id: string, request: { username: string; isSeen: IsSeen }) => Promise<WrittenOrder>;
-  /** Undoes the latest split. @throws OrderNotFound, StatusConflict, TooLateToUndo, NotMergeable, BookBusy */
-  undoSplit: (id: string, username: string) => Promise<WrittenOrder>;
+  /**
+   * Undoes a split. @param part second order; default the latest @throws OrderNotFound, StatusConflict, TooLateToUndo,
+   * NotMergeable, BookBusy
+   */
+  undoSplit: (id: string, username: string, part?: string) => Promise<WrittenOrder>;
 }
 
 interface SplitOrderDependencies {
@@ -64,13 +67,14 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
       });
     },
 
-    undoSplit(id, username) {
+    undoSplit(id, username, part) {
       return writeOrder(id, async (first, call) => {
         const present = toAdminOrder(first.order);
-        if (first.order.status !== 'placed') throw new StatusConflict(present);
-        const latest = first.order.splitInto.at(-1);
-        if (latest === undefined) throw new TooLateToUndo(present);
-        const second = await readSecond(call.db, latest);
+        const { status, splitInto } = first.order;
+        if (status !== 'placed') throw new StatusConflict(present);
+        const undone = splitInto.findLast((one) => part === undefined || one === part);
+        if (undone === undefined) throw new TooLateToUndo(present);
+        const second = await readSecond(call.db, undone);
         const { mergedInto, splitAt } = second.order;
         if (mergedInto !== null) return null;
         if (Number(call.now) > Number(splitAt) + UNDO_SECONDS * 1000) throw new TooLateToUndo(present);

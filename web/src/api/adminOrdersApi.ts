@@ -193,13 +193,16 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       // The orders may have changed after a failure.
       invalidatesTags: ['AdminOrders'],
     }),
-    /** Undoes the latest step if it led to this status; a split led to `placed`. */
-    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
-      query: ({ _id, status }) => ({
+    /** Undoes the latest step if it led to this status; a split into `part` led to `placed`. */
+    undoOrder: build.mutation<
+      AdminOrder,
+      Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'> & { part?: string | undefined }
+    >({
+      query: ({ _id, status, part }) => ({
         url: apiPaths.undoOrder(_id),
         method: 'POST',
         headers: asAdmin,
-        body: { status },
+        body: { status, part },
       }),
       onQueryStarted: ({ _id, isOneOfMany }, call): Promise<void> => showAnswer(_id, call, isOneOfMany),
     }),

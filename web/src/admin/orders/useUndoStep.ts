@@ -45,8 +45,8 @@ export function useUndoStep() {
     return { refused, left, after };
   };
 
-  const undoOne = async ({ _id, status }: OrderStep) => {
-    const { data, error } = await undoOrder({ _id, status });
+  const undoOne = async ({ _id, status, part }: OrderStep) => {
+    const { data, error } = await undoOrder({ _id, status, part });
     const { code = '', order: present } = problemOf(error) ?? {};
     const refusal = REFUSALS[code];
     const name = messages.order(shortId(_id));

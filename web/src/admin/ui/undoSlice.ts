@@ -13,6 +13,8 @@ export type DeletedBook = Pick<Book, '_id' | 'title'>;
 /** `status` is what the step led to; a split leads to `placed`. */
 export interface OrderStep extends Pick<AdminOrder, '_id' | 'status' | 'pickup'> {
   isMailed: boolean;
+  /** Second order of a split. */
+  part?: string | undefined;
   /** All orders of a bulk step, whose `_id` is then its own. */
   orders?: string[];
 }
@@ -89,7 +91,8 @@ export const offerUndoSteps =
     );
     const together = others.length > 0 && { orders: orders.map((order) => order._id) };
     const collected = orders.every(({ pickup }) => pickup) && { pickup: true as const };
-    dispatch(orderStepMade({ _id, status, isMailed, key, ...collected, ...together }));
+    const part = status === 'placed' ? first.splitInto?.at(-1) : undefined;
+    dispatch(orderStepMade({ _id, status, isMailed, part, key, ...collected, ...together }));
     setTimeout(() => dispatch(expired(key)), left);
     return _id;
   };
