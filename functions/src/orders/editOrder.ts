@@ -5,6 +5,7 @@ import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { jsonBytes } from '../lib/bytes.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createAvailabilityTasks } from '../tasks/taskRecord.ts';
 import {
@@ -100,10 +101,22 @@ type Edit = OrderRecord['edits'][number];
 const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[]) =>
   items.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
+/** A document holds 1 MiB, and a change of a hundred long titles takes 240 kB. */
+const MOST_EDIT_BYTES = 300_000;
+
 /** The latest changes and one more. */
-export function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
+export function withEdit(
+  { edits, totalCents }: Pick<OrderRecord, 'edits' | 'totalCents'>,
+  edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>,
+): Edit[] {
   const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [], part: '' };
-  return [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
+  const latest = [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
+  let bytes = 0;
+  const dropped = latest.findLastIndex((one) => {
+    bytes += jsonBytes(one);
+    return bytes > MOST_EDIT_BYTES;
+  });
+  return latest.slice(dropped + 1);
 }
 
 async function changeDelivery(
