@@ -94,8 +94,3 @@ export async function interceptOrder(
   );
   return { hasArrived: arrived.promise };
 }
-
-export function fulfillProblem(route: Route, status: number, code: string, extra: object = {}): Promise<void> {
-  const body = JSON.stringify({ type: 'about:blank', title: code, status, detail: code, code, ...extra });
-  return route.fulfill({ status, contentType: 'application/problem+json', body });
-}

@@ -46,8 +46,6 @@ export async function idTokenOf(customer: Customer): Promise<string> {
 /** Mails of the identity provider. */
 type MailedLink = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
-export const confirmationLinkOf = (customer: Customer) => mailedLinkOf(customer, 'VERIFY_EMAIL');
-
 /** Returns the last link, kept by the Auth emulator. @throws if there is none */
 export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: MailedLink): Promise<string> {
   const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
@@ -55,12 +53,6 @@ export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: Mai
   const mail = oobCodes.findLast((sent) => sent.email === email && sent.requestType === kind);
   if (!mail) throw new Error(`No mail was sent to ${email}`);
   return mail.oobLink;
-}
-
-/** Accepts a token with or without scheme. */
-export function isConfirmed(token: string): boolean {
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return (claims as { email_verified?: boolean }).email_verified === true;
 }
 
 interface Account {
