@@ -196,7 +196,7 @@ const CASES: Case[] = [
       return () => asAdmin('GET', apiPaths.today);
     },
     reads: ADMIN_CHECK + 5 + TASKS,
-    aggregations: 13,
+    aggregations: 14,
   },
   {
     call: 'sales of a month',

@@ -154,6 +154,7 @@ export function decideMerge(
       history: [...second.history, { status: 'cancelled', at: now, by }],
       counted: [],
       mergedInto: first.id,
+      mergedCreatedAt: second.createdAt,
     },
   };
 }

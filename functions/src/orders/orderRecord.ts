@@ -151,6 +151,8 @@ export const orderDocumentSchema = z.object({
   contractId: z.string().nullable().default(null),
   /** The order that took the books back. */
   mergedInto: z.string().nullable().default(null),
+  /** `createdAt`, for queries; absent unless merged. */
+  mergedCreatedAt: timestamp.optional(),
   createdAt: timestamp,
 });
 

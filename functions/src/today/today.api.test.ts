@@ -16,7 +16,7 @@ const clock = () => {
   readings += 1;
   return new Date(NOON + readings);
 };
-const { shop, anOrder: anOrderOf, asAdmin, move } = openOrderCalls({ clock });
+const { shop, anOrder: anOrderOf, asAdmin, move, undo } = openOrderCalls({ clock });
 
 const read = async () => {
   const reply = await asAdmin('GET', apiPaths.today);
@@ -39,6 +39,17 @@ describe('today', () => {
       toPack: { count: 1, oldest: first.createdAt },
       orders: { count: 3, unsold: 1, takings: (2 * 1999) / 100 },
     });
+  });
+
+  it('excludes parts that were merged back', async () => {
+    const { id } = await anOrderOf([shop.salt, shop.tide]);
+    const { orders } = await read();
+    const { headers } = await asAdmin('GET', apiPaths.order(id));
+    const splitHeaders = { 'If-Match': headers.get('etag') ?? '', 'Idempotency-Key': randomUUID() };
+    await asAdmin('POST', apiPaths.splitOrder(id), { items: [shop.tide._id] }, splitHeaders);
+    expect((await read()).orders).toEqual({ ...orders, count: orders.count + 1 });
+    await undo(id, 'placed');
+    expect((await read()).orders).toEqual(orders);
   });
 
   it('counts open orders without a street until one is typed in', async () => {

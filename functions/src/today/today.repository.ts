@@ -17,7 +17,7 @@ import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
 export interface TodayRepository {
-  /** About eighteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
+  /** About nineteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
 
@@ -68,16 +68,19 @@ async function countWithoutStreet(db: Firestore): Promise<number> {
   return (await placed.orderBy('createdAt', 'desc').count().get()).data().count;
 }
 
+/** Excludes merged parts, which are stored as cancelled. */
 async function countOrdersSince(db: Firestore, moment: Date): Promise<Pick<Today['orders'], 'count' | 'unsold'>> {
   const placed = ordersOf(db).where('createdAt', '>=', moment);
-  const [all, unsold] = await Promise.all([
+  const [all, unsold, merged] = await Promise.all([
     placed.count().get(),
     placed
       .where('status', 'in', [...UNSOLD_STATUSES])
       .count()
       .get(),
+    ordersOf(db).where('mergedCreatedAt', '>=', moment).count().get(),
   ]);
-  return { count: all.data().count, unsold: unsold.data().count };
+  const { count } = merged.data();
+  return { count: all.data().count - count, unsold: unsold.data().count - count };
 }
 
 async function readCashOutstanding(db: Firestore): Promise<Today['cashToCome']> {
