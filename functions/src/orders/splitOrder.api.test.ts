@@ -276,6 +276,8 @@ describe('merging', () => {
     const replies = await Promise.all([merge(second, version), merge(second, version)]);
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { _id: id, totalPrice: '37.90' } });
     expect((await logOf(id)).map(({ what }) => what).toSorted()).toEqual(['order-merged', 'order-split']);
+    expect((await get(id)).edits?.at(-1)).toMatchObject({ added: ['Late again'], part: second });
+    expect((await get(second)).edits).toMatchObject([{ removed: ['Late again'], part: id }]);
     expect(await get(second)).not.toHaveProperty('mergeable');
     await shop.api.settle();
     await expectConsistentShop();

@@ -126,7 +126,8 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
       afterCents: first.totalCents + order.totalCents,
       part: order.id,
     });
-    const second = { ...merged.second, attempt, steps: order.steps + 1 };
+    const secondEdits = withEdit(order, { at: now, by, removed: added, part: first.id });
+    const second = { ...merged.second, edits: secondEdits, attempt, steps: order.steps + 1 };
     const queryFields = await queryFieldsChange({ ...order, ...second });
     return {
       fields: { ...merged.first, edits },
