@@ -161,6 +161,10 @@ describe('commands', () => {
     expect(await erase('0660 1234567', '--even-on-its-way', '--yes')).toMatchObject({ code: 0 });
     expect((await order.get()).data()).toMatchObject({ uid: 'erased', name: 'Erased', phone: '0' });
 
+    await order.update({ ...person, uid: '', email: '', phone: '', payment: { method: 'counter' } });
+    expect(await erase('--name', 'ada', '--even-on-its-way', '--yes')).toMatchObject({ code: 0 });
+    expect((await order.get()).get('name')).toBe('Erased');
+
     const withdrawal = db.collection('withdrawals').doc('withdrawal_1');
     const declared = { name: 'Eve', email: 'eve@example.com', order: 'lost', items: [], receivedAt: new Date() };
     await withdrawal.set({ ...declared, orderId: null, isFromOther: false, settled: null, expiresAt: new Date() });

@@ -17,6 +17,7 @@ import {
   eraseWithdrawalsFrom,
   exportCustomer,
   type FoundCustomer,
+  findByName,
   findByPhone,
   findCustomer,
   isEmail,
@@ -31,6 +32,7 @@ import { findTarget, PROJECT_HELP, requireConfirmation } from '../lib/target.ts'
 
 const HELP = `npm run customer -- export <email or phone number> [options]
 npm run customer -- erase <email or phone number> [options] [--yes]
+npm run customer -- erase --name <name> [--project ID] [--yes]
 npm run customer -- password-policy [--project ID] [--yes]
 
 Exports or erases the data of one customer, who has this email address or had it when ordering. This includes orders under other
@@ -46,6 +48,7 @@ addresses, and customers who only declared a withdrawal. A phone number, with or
 
   --uid       selects one of several customers with the address: the owner of a reused address must not get the orders of the
               previous one. Without it the command lists them and does nothing
+  --name      finds sales at the counter to this name, in any capitals. Only to erase: people with the same name cannot be told apart
   --by-phone  selects phone orders with the address if an account has it too, because they may belong to someone else
   --yes       required to erase, which cannot be undone, and to set the policy of a real project
   --even-on-its-way
@@ -123,7 +126,7 @@ async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasur
       ? `remove the customer from ${orders.length} orders`
       : `delete the withdrawals of ${email}`;
     print(`This would permanently ${what}. Repeat the command with --yes to do it.`);
-    // A family may share a phone number.
+    // A family may share a phone number, and strangers a name.
     if (byPhone) print(`Found ${describeOrders(orders)}.`);
     return;
   }
@@ -142,7 +145,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { project: TEXT, uid: TEXT, 'by-phone': FLAG, yes: FLAG, 'even-on-its-way': FLAG },
+    options: { project: TEXT, uid: TEXT, name: TEXT, 'by-phone': FLAG, yes: FLAG, 'even-on-its-way': FLAG },
   });
   const [action, who, ...more] = positionals;
   if (action === 'password-policy' && who === undefined) {
@@ -154,22 +157,24 @@ await runCommand(HELP, async (args) => {
     await shop.close();
     return;
   }
-  if (!isAction(action) || !who || more.length > 0) {
+  const name = action === 'erase' && who === undefined ? values.name?.trim() : undefined;
+  const isNamed = who ? more.length === 0 && values.name === undefined : name;
+  if (!isAction(action) || !isNamed) {
     throw new Error(
-      'Use export or erase with one email address or phone number, or password-policy alone. See --help.',
+      'Use export or erase with one email address or phone number, erase with --name, or password-policy alone. See --help.',
     );
   }
-  if (!isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an email address nor a phone number.`);
+  if (who && !isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an email address nor a phone number.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
+  const { database } = firebase;
   const findAccounts = (address: string) => findAccountsIfAvailable(firebase, address);
   const { uid, 'by-phone': byPhone } = values;
-  const found = await withProgress(() =>
-    isEmail(who)
-      ? findCustomer(firebase.database, who, { uid, byPhone, findAccounts })
-      : findByPhone(firebase.database, who),
-  );
+  const found = await withProgress(() => {
+    if (!who) return findByName(database, name ?? '');
+    return isEmail(who) ? findCustomer(database, who, { uid, byPhone, findAccounts }) : findByPhone(database, who);
+  });
   if (action === 'export') {
-    const exported = await withProgress(() => exportCustomer(firebase.database, found, new Date()));
+    const exported = await withProgress(() => exportCustomer(database, found, new Date()));
     await record(firebase, 'customer-exported', found.uid);
     printLines(JSON.stringify(exported, null, 2));
   } else {

@@ -6,7 +6,16 @@ import { createFirebase, type Firebase } from '../../../functions/src/firestore/
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
 import { expectConsistentDatabase } from '../../../functions/test/invariants.ts';
-import { eraseWithdrawalsFrom, exportCustomer, findByPhone, findCustomer, isEmail, isPhone } from './customer.ts';
+import { aStoredOrder } from '../../../functions/test/storedOrders.ts';
+import {
+  eraseWithdrawalsFrom,
+  exportCustomer,
+  findByName,
+  findByPhone,
+  findCustomer,
+  isEmail,
+  isPhone,
+} from './customer.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -229,6 +238,25 @@ describe('the data of a phone customer', () => {
     const [declared] = (await (await api.db()).collection('withdrawals').where('orderId', '==', _id).get()).docs;
     await declared?.ref.update({ settled: { at: new Date(), by: 'ada' } });
     expect(await erasePhoned()).toBe(1);
+  });
+
+  it('is found by name only for sales at the counter', async () => {
+    const db = await firebase.database();
+    const store = async (id: string, name: string, method: 'counter' | 'cash-on-delivery') => {
+      const nobody = { uid: '', email: '', phone: '' };
+      const { id: _id, ...order } = aStoredOrder({ ...nobody, name, payment: { method }, status: 'delivered' });
+      await db.doc(`orders/${id}`).set(order);
+    };
+    await store('sold', 'Ada Reader', 'counter');
+    await store('nameless', '', 'counter');
+    await store('called', 'Ada Reader', 'cash-on-delivery');
+    await expect(findByName(firebase.database, '')).rejects.toThrow('no sales at the counter');
+    const { byPhone } = await findByName(firebase.database, ' ADA  reader');
+    expect(byPhone && (await erasePhoneCustomer(firebase.database, byPhone))).toBe(1);
+    const names = (await db.getAll(...['sold', 'nameless', 'called'].map((id) => db.doc(`orders/${id}`)))).map(
+      (order) => order.get('name'),
+    );
+    expect(names).toEqual(['Erased', '', 'Ada Reader']);
   });
 
   it('is never erased for all phone customers together', async () => {

@@ -107,6 +107,13 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
   return { uid: null, email: null, byPhone: { phone } };
 }
 
+/** @throws Error if no sale at the counter has this name */
+export async function findByName(database: Database, name: string): Promise<FoundCustomer> {
+  const orders = await ordersOfPhoneCustomer(database, { name }, refuseInvalid);
+  if (orders.length === 0) throw new Error(`The shop has no sales at the counter to ${printable(name)}.`);
+  return { uid: null, email: null, byPhone: { name } };
+}
+
 /**
  * Finds a current or former email. @param uid selects one of several; `byPhone` selects phone orders @throws Error if
  * none is found, or several without a selection

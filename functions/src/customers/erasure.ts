@@ -1,4 +1,6 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
+import { isCounterSale } from '@bookstore/contract/payment';
+import { foldText } from '@bookstore/contract/search/foldText';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eraseAlerts } from '../alerts/alerts.repository.ts';
 import type { Database } from '../firestore/firebase.ts';
@@ -19,13 +21,22 @@ import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
 import { wishesRef } from './wishesRecord.ts';
 
-export type PhoneCustomer = { email: string } | { phone: string };
+/** A name finds sales at the counter, which have no address or phone number. */
+export type PhoneCustomer = { email: string } | { phone: string } | { name: string };
 
 /** @param email lower case */
 export const phoneOrdersOf = (database: Database, email: string, reportInvalid: ReportInvalid) =>
   ordersOfCustomer(database, { uid: '', email }, reportInvalid);
 
-/** @param customer lower-case address, or a number in any notation */
+const comparableName = (name: string) => foldText(name).trim().replaceAll(/\s+/g, ' ');
+
+function isOf({ phone, name, payment }: OrderRecord, by: Exclude<PhoneCustomer, { email: string }>): boolean {
+  if ('phone' in by) return isSamePhone(phone, by.phone);
+  const isNamed = name !== '' && comparableName(name) === comparableName(by.name);
+  return isNamed && isCounterSale({ payment });
+}
+
+/** @param by lower-case address, a number in any notation, or a name in any spelling of `foldText` */
 export async function ordersOfPhoneCustomer(
   database: Database,
   by: PhoneCustomer,
@@ -33,8 +44,11 @@ export async function ordersOfPhoneCustomer(
 ): Promise<OrderRecord[]> {
   if ('email' in by) return phoneOrdersOf(database, by.email, reportInvalid);
   const orders = await ordersOfCustomer(database, { uid: '' }, reportInvalid);
-  const found = orders.filter(({ phone }) => isSamePhone(phone, by.phone));
-  return withParts(await database(), found, reportInvalid);
+  return withParts(
+    await database(),
+    orders.filter((order) => isOf(order, by)),
+    reportInvalid,
+  );
 }
 
 /** Adds split parts, whose phone number may differ. */
