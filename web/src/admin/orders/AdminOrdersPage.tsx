@@ -48,12 +48,12 @@ export function AdminOrdersPage() {
   const selection = useSelection<AdminOrder>('orders');
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-2 sm:pt-4 lg:px-6">
-        <AdminHeading className="text-2xl">{messages.orders}</AdminHeading>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-2 sm:pt-4 lg:px-6">
+        <AdminHeading className="mr-auto text-2xl">{messages.orders}</AdminHeading>
+        <Link to={paths.newOrder} className={buttonClass('primary', LIST_BUTTON)}>
+          {messages.newOrder}
+        </Link>
         <div className={LIST_BUTTONS}>
-          <Link to={paths.newOrder} className={buttonClass('primary', LIST_BUTTON)}>
-            {messages.newOrder}
-          </Link>
           <DialogButton label={messages.pickListOpenOrders} dialog={PickListDialog} />
           <DialogButton label={messages.trackingFromFile} dialog={TrackingDialog} />
         </div>

@@ -4,6 +4,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
@@ -51,7 +52,7 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
             {messages.books}
           </th>
-          <th scope="col" className={`${CELL} text-right font-medium max-sm:pr-4`}>
+          <th scope="col" className={`${CELL} ${NOT_ON_PHONE} text-right font-medium`}>
             {messages.total}
           </th>
           <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
@@ -83,27 +84,41 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
   const { search, state } = useLocation();
   const link = useFocusAfterVisit(order._id);
   const waits = waitingText(order);
+  const total = formatPrice(Number(order.totalPrice));
   return (
-    <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
-      <td className={`${CELL} w-0 align-top`}>
+    <tr className={classNames('align-top', isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk')}>
+      <td className={`${CELL} w-0`}>
         <SelectBox name={messages.selectOrder(shortId(order._id))} isSelected={isSelected} onChange={onSelect} />
       </td>
-      <th scope="row" className={`${CELL} ${AFTER_BOX} font-normal`}>
-        <Link
-          ref={link}
-          to={paths.adminOrder(order._id)}
-          state={{ ...(state as object | null), search, visited: order._id }}
-          aria-label={messages.openOrder(shortId(order._id), customerName(order))}
-          className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
-        >
-          {shortId(order._id)}
-        </Link>
-        <time dateTime={order.createdAt} className="block text-ink-soft text-sm xl:whitespace-nowrap">
-          {formatMoment(order.createdAt)}
-        </time>
+      <th scope="row" className={`${CELL} ${AFTER_BOX} relative font-normal max-sm:pr-4`}>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Link
+            ref={link}
+            to={paths.adminOrder(order._id)}
+            state={{ ...(state as object | null), search, visited: order._id }}
+            aria-label={messages.openOrder(shortId(order._id), customerName(order))}
+            className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4 after:absolute after:inset-0"
+          >
+            {shortId(order._id)}
+          </Link>
+          <span className="font-medium tabular-nums sm:hidden">{total}</span>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
+            {formatMoment(order.createdAt)}
+          </time>
+          <span className="sm:hidden">
+            <StatusBadge order={order} />
+          </span>
+        </span>
         {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
         {waits && <span className="block text-ink-soft text-sm">{waits}</span>}
+        {order.mergedInto && (
+          <span className="block text-ink-soft text-sm">
+            {messages.mergedInto} {messages.order(shortId(order.mergedInto))}
+          </span>
+        )}
         <RefusedMark order={order} />
         <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
           {customerName(order)}
@@ -125,12 +140,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         </span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
-      <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
-        {formatPrice(Number(order.totalPrice))}
-        <span className="mt-2 block sm:hidden">
-          <StatusBadge order={order} />
-        </span>
-      </td>
+      <td className={`${CELL} ${NOT_ON_PHONE} text-right tabular-nums`}>{total}</td>
       <td className={`${CELL} ${NOT_ON_PHONE}`}>
         <StatusBadge order={order} />
       </td>

@@ -74,7 +74,10 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
 
 export function StatCards({ statistics, hasSamples }: { statistics: Statistics; hasSamples: boolean }) {
   return (
-    <ul aria-label={messages.statistics} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul
+      aria-label={messages.statistics}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+    >
       <StatCard icon="book" label={messages.products} value={String(statistics.totalBooks)} />
       <StatCard
         icon="coins"

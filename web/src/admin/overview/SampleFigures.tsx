@@ -24,10 +24,10 @@ export function SampleFigures({ hasChart }: { hasChart: boolean }) {
       <div className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-[2fr_1fr]">
         <div className="grid gap-3 sm:gap-4 md:max-xl:contents">
           {hasChart && <RevenueSection />}
-          <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_2fr]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-[1fr_1fr_2fr]">
             <Figure label={messages.ordersLeft} value={PLACEHOLDER_ORDERS_LEFT} />
             <Figure label={messages.websiteVisits} value={PLACEHOLDER_WEBSITE_VISITS} />
-            <TitledCard title={messages.studentsByType} className="max-xl:col-span-2">
+            <TitledCard title={messages.studentsByType} className="max-xl:col-span-full">
               <p className="grid min-h-16 grow place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-ink-soft">
                 {messages.chart}
               </p>
@@ -83,7 +83,7 @@ function SampleUsers() {
       <ScrollRegion label={messages.usersByAverageOrder} className="max-h-96 overflow-y-auto">
         <ul className="divide-y divide-line">
           {SAMPLE_USERS.map(({ name, score }) => (
-            <li key={name} className="flex min-h-13 items-center gap-4">
+            <li key={name} className="flex min-h-12 items-center gap-4">
               <span>{name}</span>
               <span className="ml-auto pr-3 tabular-nums">{score}</span>
             </li>

@@ -151,8 +151,8 @@ function Tasks({ today }: { today: Today | undefined }) {
 
 function TaskRow({ task: { label, to, value, isOpen, isBad = false, hint } }: { task: Task }) {
   return (
-    <li className="relative flex min-h-14 items-center gap-3 border-line border-t py-2">
-      <div className="min-w-0 grow">
+    <li className="relative flex min-h-14 flex-wrap items-center gap-3 border-line border-t py-2">
+      <div className="min-w-0 flex-1 basis-36">
         <Link
           to={to}
           className={classNames(
@@ -166,7 +166,7 @@ function TaskRow({ task: { label, to, value, isOpen, isBad = false, hint } }: { 
       </div>
       <span
         className={classNames(
-          'font-display text-xl tabular-nums',
+          'ml-auto font-display text-xl tabular-nums',
           !isOpen && 'text-ink-soft',
           isOpen && (isBad ? 'text-danger' : 'text-accent'),
         )}
@@ -210,7 +210,7 @@ function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
 
 function HintLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="relative block w-fit min-h-6 underline underline-offset-4">
+    <Link to={to} className="relative flex w-fit min-h-6 items-center underline max-sm:min-h-11 underline-offset-4">
       {children}
     </Link>
   );

@@ -84,10 +84,10 @@ function SalesFigures({ report }: { report: SalesReport }) {
       <p role="status" className="font-medium empty:hidden">
         {backlogText(report.behindSeconds)}
       </p>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
         {FIGURES.map(({ label, of, format }) => (
-          <li key={label} className="sm:max-xl:first:col-span-2">
-            <Card className="h-full">
+          <li key={label} className="max-xl:first:col-span-full">
+            <Card className="h-full max-sm:p-4!">
               <p className="text-ink-soft">{label}</p>
               <p className="font-display text-3xl tabular-nums">{format(of(totals))}</p>
               <p className="min-h-6 text-ink-soft text-sm">

@@ -26,7 +26,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
   const { input, typed, searchSoon, searchNow, searchOnLeaving } = useSearchBox(view.q, place, search);
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-3 border-line border-b px-4 py-3 sm:py-4 lg:px-6">
-      <search className={classNames('min-w-0 max-sm:flex-1 sm:basis-full', className)}>
+      <search className={classNames('min-w-0 max-sm:flex-1 max-sm:basis-36 sm:basis-full', className)}>
         <form onSubmit={searchNow}>
           <TextField
             ref={input}

@@ -1,4 +1,4 @@
-export const LIST_BUTTON = 'shrink-0 px-4! max-sm:min-h-10 max-sm:px-2.5! max-sm:text-sm';
+export const LIST_BUTTON = 'shrink-0 px-4! max-sm:px-2.5! max-sm:text-sm';
 
 /** One scrolling row on phones. */
 export const LIST_BUTTONS =

@@ -23,7 +23,7 @@ import { TopBar } from './TopBar.tsx';
 import { useStrayDrops } from './useStrayDrops.ts';
 
 /** Small on phones, because every page shows these buttons. */
-const HEAD_BUTTON = 'max-sm:min-h-10 max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
+const HEAD_BUTTON = 'max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
 
 const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
@@ -46,7 +46,13 @@ export function DashboardLayout() {
           <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3">
             {/* Other pages show their own name large. */}
-            <div className={isOverview ? 'grid sm:gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
+            <div
+              className={
+                isOverview
+                  ? 'grid sm:gap-1'
+                  : 'max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'
+              }
+            >
               <PageHeading
                 isPageName={isOverview}
                 className={isOverview ? 'text-2xl sm:text-4xl' : 'text-base sm:text-xl'}
