@@ -24,6 +24,14 @@ const Copies = lazy(() => import('./stock/Copies.tsx').then(({ Copies }) => ({ d
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
+/** On phones a book has two lines: its title, then price and actions. */
+const ROW = 'max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center';
+const HEADING: Record<string, string> = {
+  [messages.category]: 'max-sm:hidden',
+  [messages.price]: 'text-right max-sm:sr-only',
+  [messages.actions]: 'max-sm:sr-only',
+};
+
 interface Props {
   ref: RefObject<HTMLElement | null>;
   books: readonly Book[];
@@ -37,15 +45,11 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
   const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
     <ScrollRegion ref={ref} label={messages.books} className="overflow-x-auto">
-      <table className="w-full text-left max-sm:text-sm">
-        <thead className="bg-paper-sunk text-ink-soft text-sm">
-          <tr>
+      <table className="w-full text-left max-sm:block">
+        <thead className="bg-paper-sunk text-ink-soft text-sm max-sm:block">
+          <tr className={ROW}>
             {HEADINGS.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className={classNames(CELL, 'font-medium', heading === messages.category && 'max-sm:hidden')}
-              >
+              <th key={heading} scope="col" className={classNames(CELL, 'font-medium', HEADING[heading])}>
                 {heading === '#' ? (
                   <SelectBox
                     name={messages.selectPage}
@@ -61,7 +65,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {books.map((book, index) => (
             <BookRow
               key={book._id}
@@ -91,32 +95,35 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
   const [editor, setEditor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
-        <td className={`${CELL} text-ink-soft tabular-nums`}>
+      <tr className={classNames(ROW, isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk')}>
+        <td className={`${CELL} text-ink-soft tabular-nums max-sm:row-span-2 max-sm:self-start`}>
           <SelectBox name={messages.select(book.title)} isSelected={isSelected} onChange={onSelect}>
             {number}
           </SelectBox>
         </td>
-        <th scope="row" className={`${CELL} wrap-anywhere min-w-24 hyphens-auto font-medium sm:min-w-40`}>
+        <th
+          scope="row"
+          className={`${CELL} wrap-anywhere relative hyphens-auto font-medium max-sm:col-span-2 max-sm:pr-4 max-sm:pb-0 sm:min-w-40`}
+        >
           <BookTitle book={book} />
         </th>
         <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
-        <td className={`${CELL} tabular-nums`}>
+        <td className={`${CELL} tabular-nums max-sm:pt-1 sm:text-right`}>
           <p>{formatPrice(book.newPrice)}</p>
           <LazyPart
-            placeholder={<p className="min-h-8" />}
+            placeholder={<p className="min-h-8 max-sm:min-h-11" />}
             failure={<p className="min-h-8 text-ink-soft text-sm">{messages.copiesNotLoaded}</p>}
           >
             <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
           </LazyPart>
         </td>
-        <td className={CELL}>
+        <td className={`${CELL} max-sm:pt-1`}>
           <BookActions book={book} />
         </td>
       </tr>
       {isCounting && (
-        <tr className="bg-paper-sunk">
-          <td ref={setEditor} colSpan={5} className={CELL} />
+        <tr className="bg-paper-sunk max-sm:block">
+          <td ref={setEditor} colSpan={5} className={`${CELL} max-sm:block`} />
         </tr>
       )}
     </>
@@ -128,12 +135,12 @@ const OUT = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
 function BookTitle({ book }: { book: Book }) {
   return (
     <div className="flex items-center gap-4">
-      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0 max-sm:hidden" />
+      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0" />
       <div>
         <Link
           to={paths.book(book._id)}
           aria-label={messages.viewInTheShop(book.title)}
-          className="underline-offset-4 hover:underline"
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
           dir="auto"
         >
           {book.title}
@@ -170,7 +177,7 @@ function BookActions({ book }: { book: Book }) {
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
-    <div className="-my-1 flex gap-2 max-lg:flex-col">
+    <div className="-my-1 flex flex-wrap justify-end gap-2 sm:max-lg:flex-col lg:justify-start">
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}

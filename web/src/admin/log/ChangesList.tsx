@@ -12,7 +12,7 @@ export function ChangesList({ changes }: { changes: readonly Change[] }) {
   return (
     <ol className="divide-y divide-line">
       {changes.map((change) => (
-        <li key={change._id} className="grid gap-1 py-3">
+        <li key={change._id} className="grid gap-1 py-3 max-sm:gap-0 max-sm:py-2">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-medium">
               {messages.whatChanged[change.what](change.count, countText(change.count))}
@@ -33,7 +33,10 @@ export function ChangesList({ changes }: { changes: readonly Change[] }) {
 
 function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
-    <Link to={to} className="wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-accent">
+    <Link
+      to={to}
+      className="wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-1.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+    >
       <bdi>{children}</bdi>
     </Link>
   );

@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { askedAuthor, typedAuthor } from './changeTexts.ts';
@@ -33,7 +34,7 @@ export function LogPage() {
   const isStaff = useRights() === 'staff';
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>
+      {!isOwner && <Heading />}
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
@@ -45,6 +46,10 @@ export function LogPage() {
     </Card>
   );
 }
+
+const Heading = () => (
+  <AdminHeading className="px-4 pt-2 text-2xl sm:pt-4 lg:px-6">{messages.logOfChanges}</AdminHeading>
+);
 
 const ForOwners = () => (
   <div className="p-4 lg:p-6">
@@ -69,11 +74,12 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
   };
   return (
     <search>
-      {/* On phones the first entries come before the fields. */}
-      <div className="border-line border-b px-4 py-3 sm:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:border-line max-sm:border-b max-sm:pr-4 max-sm:pb-2">
+        <Heading />
+        {/* On phones the first entries come before the fields. */}
         <Button
           look="secondary"
-          className="px-4!"
+          className={`${LIST_BUTTON} mt-2 sm:hidden`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

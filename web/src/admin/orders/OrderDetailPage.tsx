@@ -187,7 +187,7 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
   return (
     <Link
       to={toOrdersOfCustomer(_id)}
-      className="block text-sm underline decoration-line-strong underline-offset-4 hover:text-accent print:hidden"
+      className="flex w-fit items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-3 max-sm:min-h-11 print:hidden"
     >
       {messages.allOrdersOfCustomer}
     </Link>
@@ -291,7 +291,7 @@ function FactLink({ href, children }: { href: string; children: string }) {
     <a
       href={href}
       rel="noopener noreferrer"
-      className="underline decoration-line-strong underline-offset-4 hover:text-accent"
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
     >
       {children}
     </a>

@@ -21,6 +21,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import { problemText } from '../ui/problemTexts.ts';
 
 const PublisherDialog = lazy(() =>
@@ -55,14 +56,14 @@ export function PublishersPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
-        <div className="grid gap-2">
+      <div className="grid gap-2 px-4 pt-2 sm:pt-4 lg:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <AdminHeading>{messages.publishers}</AdminHeading>
-          <p className="max-w-prose text-ink-soft">{messages.registerIntro}</p>
+          <Button look="secondary" className={LIST_BUTTON} onClick={() => setEdited('new')}>
+            {messages.addPublisher}
+          </Button>
         </div>
-        <Button look="secondary" onClick={() => setEdited('new')}>
-          {messages.addPublisher}
-        </Button>
+        <p className="max-w-prose text-ink-soft max-sm:text-sm">{messages.registerIntro}</p>
       </div>
       <ListToolbar
         label={messages.findPublisher}

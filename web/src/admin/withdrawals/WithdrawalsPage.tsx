@@ -11,6 +11,7 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 const OPEN = '?show=open';
@@ -19,17 +20,17 @@ export function WithdrawalsPage() {
   const isOpenOnly = useSearchParams()[0].get('show') === 'open';
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="grid gap-2 border-line border-b px-4 py-4 lg:px-6">
-        <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
-        <p className="text-ink-soft">{messages.listIntro}</p>
-        <p>
+      <div className="grid gap-2 border-line border-b px-4 pt-2 pb-4 sm:pt-4 lg:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
           <Link
             to={{ pathname: paths.withdrawals, search: isOpenOnly ? '' : OPEN }}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className={buttonClass('secondary', LIST_BUTTON)}
           >
             {isOpenOnly ? messages.showAll : messages.showOpen}
           </Link>
-        </p>
+        </div>
+        <p className="max-w-prose text-ink-soft max-sm:text-sm">{messages.listIntro}</p>
       </div>
       <div className="px-4 py-2 lg:px-6">
         <Withdrawals isOpenOnly={isOpenOnly} />

@@ -123,7 +123,7 @@ interface ListButtonProps {
 
 function ListButton({ part, label, isOff = false, onPress }: ListButtonProps) {
   return (
-    <Button look="quiet" className="px-2.5!" data-part={part} aria-label={label} disabled={isOff} onClick={onPress}>
+    <Button look="quiet" className="px-3!" data-part={part} aria-label={label} disabled={isOff} onClick={onPress}>
       <LineDrawing path={SHAPES[part]} size={18} />
     </Button>
   );

@@ -72,7 +72,7 @@ export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof use
             href={cover}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
             {messages.coverAt(LOOKUP_SOURCES[source])}
           </a>{' '}

@@ -87,7 +87,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
           <span className="text-danger">{messages.unknownIsbn(outcome.isbn)}</span>
           <Link
             to={{ pathname: paths.addBook, search: `?isbn=${outcome.isbn}` }}
-            className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
             {messages.addBookWithIsbn}
           </Link>
@@ -97,7 +97,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       return (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-danger">{messages.copyNotAdded(outcome.text, outcome.reason)}</span>
-          <Button look="quiet" className="min-h-8! px-2! py-0!" onClick={outcome.again}>
+          <Button look="quiet" className="px-2!" onClick={outcome.again}>
             {messages.tryAgain}
           </Button>
         </p>

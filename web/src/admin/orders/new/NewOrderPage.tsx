@@ -33,7 +33,7 @@ export function NewOrderPage() {
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{allOrders}</BackToList>
-      <Card className="grid gap-8">
+      <Card className="grid gap-6 sm:gap-8">
         <div className="grid gap-1">
           <AdminHeading>{newOrder}</AdminHeading>
           <p className="text-ink-soft">{messages.byPhoneOrCounter}</p>
@@ -166,8 +166,11 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
           label={messages.email}
         />
         <TextField hint={messages.streetHint} required={draft.fields.note.trim() !== ''} {...field('street')} />
-        <TextField required {...field('zipcode')} />
-        <TextField required {...field('city')} />
+        {/* One row on phones. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5 sm:contents">
+          <TextField required {...field('zipcode')} />
+          <TextField required {...field('city')} />
+        </div>
         <TextField required {...field('state')} />
         <CountryField required {...field('country')} />
         <div className="sm:col-span-2">
