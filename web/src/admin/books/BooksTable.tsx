@@ -24,10 +24,10 @@ const Copies = lazy(() => import('./stock/Copies.tsx').then(({ Copies }) => ({ d
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
-/** On phones a book has two lines: its title, then price and actions. */
-const ROW = 'max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center';
+/** On phones a book has two lines: its title, then price and actions. In large text it has three. */
+const ROW = 'max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center @max-[16rem]:grid-cols-[auto_1fr]';
 const HEADING: Record<string, string> = {
-  [messages.category]: 'max-sm:hidden',
+  [messages.category]: 'max-lg:hidden',
   [messages.price]: 'text-right max-sm:sr-only',
   [messages.actions]: 'max-sm:sr-only',
 };
@@ -44,7 +44,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
   const countedIds = books.filter(({ availability }) => availability !== undefined).map(({ _id }) => _id);
   const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
-    <ScrollRegion ref={ref} label={messages.books} className="overflow-x-auto">
+    <ScrollRegion ref={ref} label={messages.books} className="@container overflow-x-auto">
       <table className="w-full text-left max-sm:block">
         <thead className="bg-paper-sunk text-ink-soft text-sm max-sm:block">
           <tr className={ROW}>
@@ -96,19 +96,21 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
   return (
     <>
       <tr className={classNames(ROW, isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk')}>
-        <td className={`${CELL} text-ink-soft tabular-nums max-sm:row-span-2 max-sm:self-start`}>
+        <td
+          className={`${CELL} text-ink-soft tabular-nums max-sm:row-span-2 max-sm:self-start @max-[16rem]:row-span-3`}
+        >
           <SelectBox name={messages.select(book.title)} isSelected={isSelected} onChange={onSelect}>
             {number}
           </SelectBox>
         </td>
         <th
           scope="row"
-          className={`${CELL} wrap-anywhere relative hyphens-auto font-medium max-sm:col-span-2 max-sm:pr-4 max-sm:pb-0 sm:min-w-40`}
+          className={`${CELL} wrap-anywhere relative hyphens-auto font-medium max-sm:col-span-2 max-sm:pr-4 @max-[16rem]:col-span-1 max-sm:pb-0 sm:min-w-40`}
         >
           <BookTitle book={book} />
         </th>
-        <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
-        <td className={`${CELL} tabular-nums max-sm:pt-1 sm:text-right`}>
+        <td className={`${CELL} first-letter:uppercase max-lg:hidden`}>{categoryText(book.category)}</td>
+        <td className={`${CELL} tabular-nums max-sm:pt-1 sm:text-right @max-[16rem]:col-start-2`}>
           <p>{formatPrice(book.newPrice)}</p>
           <LazyPart
             placeholder={<p className="min-h-8 max-sm:min-h-11" />}
@@ -117,7 +119,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
             <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
           </LazyPart>
         </td>
-        <td className={`${CELL} max-sm:pt-1`}>
+        <td className={`${CELL} max-sm:pt-1 @max-[16rem]:col-start-2`}>
           <BookActions book={book} />
         </td>
       </tr>

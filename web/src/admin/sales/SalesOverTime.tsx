@@ -35,7 +35,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h3 className="font-display text-xl">{messages.by(name, by)}</h3>
         <div className="flex flex-wrap items-center gap-2">
-          <fieldset aria-label={messages.chartFigure} className="flex gap-2">
+          <fieldset aria-label={messages.chartFigure} className="flex flex-wrap gap-2">
             {ALL.map((one) => (
               <Button
                 key={one}

@@ -21,7 +21,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
   };
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         <Fact name={messages.received}>
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         </Fact>
