@@ -15,6 +15,7 @@ import { LineDrawing } from '../../ui/Icon.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
@@ -137,7 +138,7 @@ const OUT = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
 function BookTitle({ book }: { book: Book }) {
   return (
     <div className="flex items-center gap-4">
-      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0" />
+      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0 @max-[16rem]:hidden" />
       <div>
         <Link
           to={paths.book(book._id)}
@@ -184,14 +185,14 @@ function BookActions({ book }: { book: Book }) {
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}
         aria-label={messages.edit(book.title)}
-        className={buttonClass('secondary', 'px-3! sm:px-4!')}
+        className={buttonClass('secondary', LIST_BUTTON)}
       >
         {messages.editLabel}
       </Link>
       {isOwner && (
         <Button
           look="quiet"
-          className="px-3! text-ink-soft! underline hover:not-disabled:text-danger! sm:px-4!"
+          className={`${LIST_BUTTON} text-ink-soft! underline hover:not-disabled:text-danger!`}
           aria-label={messages.deleteBook(book.title)}
           disabled={isLoading}
           onClick={() => void remove()}
