@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { CELL } from '../ui/tableCells.tsx';
 
 export function BestSellers({ books }: { books: readonly BookSales[] }) {
@@ -76,9 +77,11 @@ function SalesTable({ title, ...rows }: Rows & { title: string }) {
       <h3 id={id} className="px-4 py-4 font-display text-xl lg:px-6">
         {title}
       </h3>
-      <table aria-labelledby={id} className="w-full text-left">
-        <NamesAndNumbers {...rows} />
-      </table>
+      <ScrollRegion label={title} className="overflow-x-auto">
+        <table aria-labelledby={id} className="w-full text-left">
+          <NamesAndNumbers {...rows} />
+        </table>
+      </ScrollRegion>
     </Card>
   );
 }
