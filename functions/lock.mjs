@@ -40,8 +40,8 @@ const origin = new Map([['', WORKSPACE]]);
 
 /** The highest free path, as npm does. @returns the path */
 function place(name, parent, from) {
-  const present = find(placed, name, parent);
-  if (present && placed[present].version === source[from].version) return present;
+  const existing = find(placed, name, parent);
+  if (existing && placed[existing].version === source[from].version) return existing;
   const free = [...placesOf(name, parent)].toReversed().find((one) => !placed[one]);
   placed[free] = { ...source[from] };
   origin.set(free, from);

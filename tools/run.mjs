@@ -78,10 +78,10 @@ function matchesNpmLock(lock) {
   if (!existsSync(recordPath)) return false;
   try {
     const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path.startsWith('node_modules/'));
-    const present = JSON.parse(readFileSync(recordPath, 'utf8')).packages;
+    const installed = JSON.parse(readFileSync(recordPath, 'utf8')).packages;
     return wanted.every(([path, { version, optional, devOptional, peer }]) => {
-      if (present[path] === undefined) return Boolean(optional || devOptional || peer);
-      return present[path].version === version;
+      if (installed[path] === undefined) return Boolean(optional || devOptional || peer);
+      return installed[path].version === version;
     });
   } catch {
     return false;

@@ -74,9 +74,9 @@ export function changedTotals(
   country: string | null,
   policy: ChargePolicy = SHOP_POLICY,
 ): OrderTotals {
-  const { booksCents, deliveryCents: present } = orderTotals(bookCents, { country }, policy);
+  const { booksCents, deliveryCents: currentDelivery } = orderTotals(bookCents, { country }, policy);
   const { wrapCents } = agreed;
-  const forDelivery = Math.min(agreed.deliveryCents, present);
+  const forDelivery = Math.min(agreed.deliveryCents, currentDelivery);
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 

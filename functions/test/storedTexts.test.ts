@@ -127,9 +127,9 @@ async function openTypedShop(typed: Typed) {
     return (await succeed('POST', apiPaths.orders, customer.token, wrapped, { 'Idempotency-Key': key })) as Order;
   }
   const [delivered, cancelled, refused] = [await place(), await place(), await place()];
-  const present = await api.call('GET', apiPaths.order(delivered._id), { token });
+  const current = await api.call('GET', apiPaths.order(delivered._id), { token });
   await asAdmin('PUT', apiPaths.orderDelivery(delivered._id), editBody(typed), {
-    'If-Match': present.headers.get('etag') ?? '',
+    'If-Match': current.headers.get('etag') ?? '',
   });
   await asAdmin('PATCH', apiPaths.order(delivered._id), waitingBody(typed));
   const key = { 'Idempotency-Key': crypto.randomUUID() };

@@ -120,9 +120,9 @@ export const editBooks: Action = async (context, random) => {
     headers: { 'If-Match': `"${version}"` },
   });
   expectStatus(reply, 200, 404, 409, 412);
-  const present = orderOf(reply);
-  if (present && history[0]?.by !== undefined)
-    ledger.recordEdit({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
+  const current = orderOf(reply);
+  if (current && history[0]?.by !== undefined)
+    ledger.recordEdit({ id: _id, productIds: current.productIds, askedAt, answeredAt: Date.now() });
   // The removed book may be the added one.
   const isChanged = wanted.toSorted().join() !== productIds.toSorted().join();
   if (reply.status === 200 && isChanged) ledger.recordLogLine('order-books-changed', _id);
@@ -142,9 +142,9 @@ export const editDelivery: Action = async (context, random) => {
   });
   expectStatus(reply, 200, 404, 409, 412);
   if (reply.status === 200) ledger.recordLogLine('order-delivery-changed', _id);
-  const present = orderOf(reply);
-  if (present)
-    ledger.recordEdit({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
+  const current = orderOf(reply);
+  if (current)
+    ledger.recordEdit({ id: _id, street: current.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };
 
 /**

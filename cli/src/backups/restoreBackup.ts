@@ -53,10 +53,10 @@ export const isPreserved = (collection: string) => ['changes', 'invoices'].inclu
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
-function compare(line: Line | undefined, present: QueryDocumentSnapshot | undefined): Fate {
+function compare(line: Line | undefined, current: QueryDocumentSnapshot | undefined): Fate {
   if (!line) return 'others';
-  if (!present) return 'added';
-  return toLine(present.id, present.data()) === line.text ? 'unchanged' : 'replaced';
+  if (!current) return 'added';
+  return toLine(current.id, current.data()) === line.text ? 'unchanged' : 'replaced';
 }
 
 interface Source {
@@ -73,13 +73,13 @@ async function restoreCollection(
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
   const done = () => progress.count(name);
   await withWrites(db, async ({ writer, add, waitForCapacity }) => {
-    for await (const { left: line, right: present } of outerJoinById(lines, documentsOf(db, name))) {
+    for await (const { left: line, right: current } of outerJoinById(lines, documentsOf(db, name))) {
       if (isRecreated(name)) continue;
-      const fate = compare(line, present);
+      const fate = compare(line, current);
       outcome[fate] += 1;
       if (isDryRun || fate === 'unchanged' || (!line && (!isExact || isPreserved(name)))) done();
       else if (line) add(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object), done);
-      else if (present) add(writer.delete(present.ref), done);
+      else if (current) add(writer.delete(current.ref), done);
       await waitForCapacity();
     }
   });

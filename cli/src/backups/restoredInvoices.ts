@@ -58,14 +58,14 @@ export function keepNumbersUnique(
 ): Promise<string | null> {
   return retryCollisions(async () => {
     const read = await readOneOptimistically(counterRef(db));
-    const present = readCounter(read);
+    const current = readCounter(read);
     const latest = await latestNumber(db);
-    const isRight = present
-      ? isCounterAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
+    const isRight = current
+      ? isCounterAt(current, latest) && (!backedUp || compareSeries(current.series, backedUp.series) >= 0)
       : !latest && !backedUp && !mayBeLost;
     if (isRight) return null;
     // Without invoices in the backup, the first series may still be used.
-    const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? { series: FIRST_SERIES } : null];
+    const known = [numberAt(current), numberAt(backedUp), latest, mayBeLost ? { series: FIRST_SERIES } : null];
     const counter = counterAfter(known, latest?.year ?? new Date().getUTCFullYear());
     await db.runTransaction(async (transaction) => read.write(transaction, counter), { maxAttempts: 1 });
     return counter.series;

@@ -29,8 +29,8 @@ await runCommand(HELP, async (args) => {
   const takenOn = new Date().toISOString().slice(0, 10);
   writeFileSync(file, withRanges(readFileSync(file, 'utf8'), { takenOn, ranges }));
   const known = new Set<string>(GOOGLE_RANGES.ranges);
-  const present = new Set(ranges);
+  const newRanges = new Set(ranges);
   for (const range of ranges) if (!known.has(range)) print(`+ ${range}`);
-  for (const range of known) if (!present.has(range)) print(`- ${range}`);
+  for (const range of known) if (!newRanges.has(range)) print(`- ${range}`);
   print(`${ranges.length} ranges of ${takenOn}.`);
 });

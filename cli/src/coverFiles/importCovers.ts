@@ -75,9 +75,9 @@ async function makeOf(folder: string, { file, books }: CoverFile, report: Covers
 }
 
 /** Returns null if the cover is unchanged. */
-function withCover(present: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
-  if (!cover || !isOnSale(present) || present.cover?.id === cover.id) return null;
-  return { ...present, cover: { id: cover.id }, updatedAt: now };
+function withCover(current: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
+  if (!cover || !isOnSale(current) || current.cover?.id === cover.id) return null;
+  return { ...current, cover: { id: cover.id }, updatedAt: now };
 }
 
 async function writeCovers(
@@ -87,7 +87,7 @@ async function writeCovers(
   const made = new Map([...coverOf.values()].map((cover) => [cover.id, cover]));
   await Promise.all([...made.values()].map((cover) => whileLocked(() => covers.store(cover, clock()))));
   const ids = [...coverOf.keys()];
-  const change = (id: string, present: BookRecord | null) => withCover(present, coverOf.get(id), clock());
+  const change = (id: string, current: BookRecord | null) => withCover(current, coverOf.get(id), clock());
   await whileLocked(() => books.updateAll(ids, change, { by: BY_COMMAND, what: 'covers-imported' }));
 }
 

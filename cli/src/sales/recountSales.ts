@@ -23,8 +23,8 @@ async function correct(
     const read = await readOneOptimistically(daysOf(db).doc(day));
     // An earlier attempt wrote it, and its answer was lost.
     if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
-    const present = readEach([read], readDay).records.map(({ sales }) => sales);
-    wanted = toDayDocument(sumOf([...present, difference]), zone);
+    const current = readEach([read], readDay).records.map(({ sales }) => sales);
+    wanted = toDayDocument(sumOf([...current, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
     if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });

@@ -38,18 +38,18 @@ async function* salesOfOrders(
   zone: string,
   progress: Progress,
 ): AsyncGenerator<DaySales> {
-  let present: DaySales = { id: '', sales: noSales() };
+  let day: DaySales = { id: '', sales: noSales() };
   for await (const order of orders) {
     progress.count('orders counted');
     if (isUnsold(order)) continue;
     const id = dayOf(order.createdAt, zone);
-    if (present.id !== id) {
-      if (present.id !== '') yield present;
-      present = { id, sales: noSales() };
+    if (day.id !== id) {
+      if (day.id !== '') yield day;
+      day = { id, sales: noSales() };
     }
-    addSales(present.sales, salesOf(saleOf(order, 1, zone)));
+    addSales(day.sales, salesOf(saleOf(order, 1, zone)));
   }
-  if (present.id !== '') yield present;
+  if (day.id !== '') yield day;
 }
 
 async function pendingSales(db: Firestore, readTime: Timestamp): Promise<Sale[]> {
@@ -79,11 +79,11 @@ async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<Da
 
 /** Skips titles if the stored sales have books without names. */
 function isSame(fromOrders: Sales, kept: Sales): boolean {
-  const [wanted, present] = [toPlain(fromOrders), toPlain(kept)];
+  const [wanted, stored] = [toPlain(fromOrders), toPlain(kept)];
   const hasNames = kept.rest.books === 0;
   return (
-    isDeepStrictEqual([wanted.days, wanted.byCategory], [present.days, present.byCategory]) &&
-    (!hasNames || isDeepStrictEqual(wanted.byBook, present.byBook))
+    isDeepStrictEqual([wanted.days, wanted.byCategory], [stored.days, stored.byCategory]) &&
+    (!hasNames || isDeepStrictEqual(wanted.byBook, stored.byBook))
   );
 }
 

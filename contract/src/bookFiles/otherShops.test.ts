@@ -126,7 +126,7 @@ describe('Shopify', () => {
   });
 
   it('recognises the headings of 2024', () => {
-    const present = new Map([
+    const currentNames = new Map([
       ['Handle', 'URL handle'],
       ['Body (HTML)', 'Description'],
       ['Product Category', 'Product category'],
@@ -141,9 +141,9 @@ describe('Shopify', () => {
       ['Variant Barcode', 'Barcode'],
       ['Image Src', 'Product image URL'],
     ]);
-    const names = SHOPIFY.map((name) => present.get(name) ?? name);
+    const names = SHOPIFY.map((name) => currentNames.get(name) ?? name);
     const renamed = (row: Record<string, string>) =>
-      Object.fromEntries(Object.entries(row).map(([name, cell]) => [present.get(name) ?? name, cell]));
+      Object.fromEntries(Object.entries(row).map(([name, cell]) => [currentNames.get(name) ?? name, cell]));
     expect(openBookFile(fileOf(names, renamed(DUNE))).source).toBe('shopify');
     expect(readShop(names, renamed(DUNE))).toEqual({
       ...readShop(SHOPIFY, DUNE),

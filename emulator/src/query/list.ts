@@ -58,11 +58,11 @@ function missingDocument(name: string): MissingDocument {
 export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
   const documents: Entry[] = matchingDocuments(plan, scope);
   if (!showMissing) return documents;
-  const present = new Set(documents.map(({ name }) => name));
+  const existing = new Set(documents.map(({ name }) => name));
   const collection = [...scope.parent, plan.collectionId];
   const prefix = [scope.database.name, 'documents', ...collection].join('/');
   const names = [...scope.database.childIds(collection, scope.time)].map((id) => `${prefix}/${id}`);
-  return [...documents, ...names.filter((name) => !present.has(name)).map(missingDocument)];
+  return [...documents, ...names.filter((name) => !existing.has(name)).map(missingDocument)];
 }
 
 /** Continues even if the token's document is gone. */

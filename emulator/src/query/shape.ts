@@ -54,8 +54,8 @@ function positionComparer(
   const readers = paths.filter((path) => !isDocumentName(path)).map(fieldReader);
   return (before, after) =>
     readers.every((read) => {
-      const [old, present] = [read(before), read(after)];
-      return old === present || (old !== undefined && present !== undefined && areEqual(old, present));
+      const [old, current] = [read(before), read(after)];
+      return old === current || (old !== undefined && current !== undefined && areEqual(old, current));
     });
 }
 

@@ -129,13 +129,13 @@ function checkDocumentEntries(name: string, all: readonly Entries[]): void {
 
 function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue: IndexCatalogue): number {
   const document = { path, collection: collectionIdOf(path) };
-  const [old, present]: [Fields, Fields] = [before?.fields ?? new Map(), after?.fields ?? new Map()];
+  const [old, current]: [Fields, Fields] = [before?.fields ?? new Map(), after?.fields ?? new Map()];
   const all: Entries[] = [];
   let bytes = 0;
   const compare = (removed: Entries | undefined, added: Entries | undefined) => {
     for (const entries of [...onlyIn(removed, added), ...onlyIn(added, removed)]) bytes += tally(entries).bytes;
   };
-  for (const leaf of leavesOf(present)) {
+  for (const leaf of leavesOf(current)) {
     const added = singleFieldEntries(document, leaf, catalogue);
     all.push(...added);
     const value = valueAt(old, leaf.path);
@@ -144,13 +144,13 @@ function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue:
     for (const index of Array(Math.max(added.length, removed.length)).keys()) compare(removed[index], added[index]);
   }
   for (const leaf of leavesOf(old)) {
-    if (valueAt(present, leaf.path) !== undefined) continue;
+    if (valueAt(current, leaf.path) !== undefined) continue;
     for (const removed of singleFieldEntries(document, leaf, catalogue)) compare(removed, undefined);
   }
   for (const index of compositesOf(document.collection, catalogue)) {
-    const added = compositeEntries(document, index, present);
+    const added = compositeEntries(document, index, current);
     if (added) all.push(added);
-    if (index.fields.every((field) => isSame(valueAt(old, field.path), valueAt(present, field.path)))) continue;
+    if (index.fields.every((field) => isSame(valueAt(old, field.path), valueAt(current, field.path)))) continue;
     compare(compositeEntries(document, index, old), added);
   }
   checkDocumentEntries(name, all);

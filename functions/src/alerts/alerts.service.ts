@@ -47,10 +47,10 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
       const since = clock();
       await db.runTransaction(async (transaction) => {
         // Locks the book, so that a concurrent restock finds the alert.
-        const [bookDocument, present] = await transaction.getAll(booksOf(db).doc(bookId), ref);
+        const [bookDocument, existing] = await transaction.getAll(booksOf(db).doc(bookId), ref);
         const book = bookDocument && readBook(bookDocument);
         if (!book || !isOnSale(book)) throw new AlertBookNotFound();
-        if (present?.exists) return;
+        if (existing?.exists) return;
         if (isAvailable(book)) throw AlertNotNeeded.bookAvailable();
         if (count >= LIMITS.alerts) throw new TooManyAlerts();
         transaction.create(ref, { bookId, uid, email, since, expiresAt: daysAfter(since, ALERT_KEPT_DAYS) });

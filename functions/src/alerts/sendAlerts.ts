@@ -43,8 +43,8 @@ export async function sendAlerts(
     compose && task.bookIds.length > 0
       ? await db.getAll(...task.bookIds.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS })
       : [];
-  const present = readEach(documents, readBook).records.filter((book) => isOnSale(book) && isOrderable(book));
-  const books = new Map(present.map((book) => [book.id, book]));
+  const orderable = readEach(documents, readBook).records.filter((book) => isOnSale(book) && isOrderable(book));
+  const books = new Map(orderable.map((book) => [book.id, book]));
   const found = await alertsOfBooks(db, [...books.keys()], ALERTS_AT_ONCE);
   const hasMore = found.length === ALERTS_AT_ONCE;
   const { records } = readEach(found, readAlert);

@@ -108,8 +108,8 @@ function toListed(username: string, document: unknown): ListedAdmin {
 }
 
 function rightsCodes(account: DocumentSnapshot, rights: AdminRights | undefined): ChangeCode[] {
-  const present = adminDocumentSchema.shape.rights.safeParse(account.get('rights')).data;
-  if (rights === undefined || (account.exists && present === rights)) return [];
+  const current = adminDocumentSchema.shape.rights.safeParse(account.get('rights')).data;
+  if (rights === undefined || (account.exists && current === rights)) return [];
   return [rights === 'owner' ? 'admin-made-owner' : 'admin-made-staff'];
 }
 

@@ -19,19 +19,19 @@ const account: AdminRecord = {
 };
 
 let now: Date;
-let present: AdminRecord | null;
+let storedAccount: AdminRecord | null;
 let reads: number;
 const admins = {
   find: async () => {
     reads += 1;
-    return present;
+    return storedAccount;
   },
 };
 const devicesOf = (secret: string) => createDevices(secret, admins, () => now);
 const devices = devicesOf(jwtSecret);
 beforeEach(() => {
   now = START;
-  present = account;
+  storedAccount = account;
   reads = 0;
 });
 
@@ -56,10 +56,10 @@ describe('known device', () => {
     const token = await devices.issue('nell', START);
     const later = new Date(START.getTime() + 1000);
     for (const changed of [{ ...account, changedAt: later }, { ...account, logInsEndedAt: later }, null]) {
-      present = changed;
+      storedAccount = changed;
       expect(await devices.identify('nell', token)).toBeNull();
     }
-    present = account;
+    storedAccount = account;
     expect(await devicesOf('another secret of at least thirty-two bytes').identify('nell', token)).toBeNull();
     expect(await devices.identify('nell', token)).not.toBeNull();
   });

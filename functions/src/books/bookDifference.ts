@@ -41,9 +41,9 @@ function valuesOf(book: BookDraft): Values {
 }
 
 export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
-  const [old, present] = [valuesOf(before), valuesOf(after)];
-  const names = (Object.keys(present) as ValueName[]).filter((name) => old[name] !== present[name]);
-  return Object.fromEntries(names.map((name) => [name, { before: old[name], after: present[name] }]));
+  const [old, current] = [valuesOf(before), valuesOf(after)];
+  const names = (Object.keys(current) as ValueName[]).filter((name) => old[name] !== current[name]);
+  return Object.fromEntries(names.map((name) => [name, { before: old[name], after: current[name] }]));
 }
 
 interface BookVersions {

@@ -3,24 +3,24 @@ import type { Contributor } from '@bookstore/contract/api/bookDetails';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
 import { type BookContent, type BookDraft, type Details, excerptHashOf, NO_DETAILS } from './bookRecord.ts';
 
-function mergeDetails(present: Details, input: BookInput): Details {
+function mergeDetails(current: Details, input: BookInput): Details {
   return {
-    subtitle: input.subtitle ?? present.subtitle,
-    contributors: input.contributors ?? present.contributors,
-    series: input.series === undefined ? present.series : input.series,
-    isbn: input.isbn ?? present.isbn,
-    publisher: input.publisher ?? present.publisher,
-    imprint: input.imprint ?? present.imprint,
-    published: input.published ?? present.published,
-    pages: input.pages ?? present.pages,
-    language: input.language ?? present.language,
-    format: input.format ?? present.format,
-    subjects: input.subjects ?? present.subjects,
-    note: input.note === undefined ? present.note : input.note,
-    excerptHash: input.excerpt === undefined ? present.excerptHash : excerptHashOf(input.excerpt),
-    withheld: input.orderable === undefined ? present.withheld : !input.orderable,
-    source: present.source,
-    sourceKey: present.sourceKey,
+    subtitle: input.subtitle ?? current.subtitle,
+    contributors: input.contributors ?? current.contributors,
+    series: input.series === undefined ? current.series : input.series,
+    isbn: input.isbn ?? current.isbn,
+    publisher: input.publisher ?? current.publisher,
+    imprint: input.imprint ?? current.imprint,
+    published: input.published ?? current.published,
+    pages: input.pages ?? current.pages,
+    language: input.language ?? current.language,
+    format: input.format ?? current.format,
+    subjects: input.subjects ?? current.subjects,
+    note: input.note === undefined ? current.note : input.note,
+    excerptHash: input.excerpt === undefined ? current.excerptHash : excerptHashOf(input.excerpt),
+    withheld: input.orderable === undefined ? current.withheld : !input.orderable,
+    source: current.source,
+    sourceKey: current.sourceKey,
   };
 }
 
@@ -31,11 +31,11 @@ const firstAuthor = (contributors: readonly Contributor[]) =>
  * The typed author, or else the first contributor who is an author. Forms and files send the name back, so the
  * previous first contributor does not count as typed.
  */
-function mergeAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
-  const first = firstAuthor(input.contributors ?? present.contributors);
-  const isDerived = present.author === firstAuthor(present.contributors);
-  if (input.author === undefined) return (isDerived ? '' : present.author) || first;
-  return isDerived && input.author === present.author ? first || input.author : input.author || first;
+function mergeAuthor(current: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
+  const first = firstAuthor(input.contributors ?? current.contributors);
+  const isDerived = current.author === firstAuthor(current.contributors);
+  if (input.author === undefined) return (isDerived ? '' : current.author) || first;
+  return isDerived && input.author === current.author ? first || input.author : input.author || first;
 }
 
 export function newBook(id: string, input: BookInput, now: Date): BookDraft {

@@ -28,7 +28,7 @@ import { recordChanges } from './catalogue/catalogueChanges.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.ts';
 
-export type DecideChange = (id: string, present: BookRecord | null) => BookDraft | null;
+export type DecideChange = (id: string, current: BookRecord | null) => BookDraft | null;
 
 interface Outcome {
   books: BookRecord[];
@@ -50,8 +50,8 @@ function toDocument(
 const readValid = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
 
 function computePrices(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
-  const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
-  return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
+  const current = before && { ...before, priceHistory: readPriceHistory(document, before) };
+  return withPrice(current, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
 }
 
 /** Undoing a removal reconnects the book with its record. */
@@ -96,15 +96,15 @@ export async function changeBooks(
 ): Promise<Outcome> {
   const writeAdditional = await additionalWrites?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
-  const present = documents.map(read);
+  const current = documents.map(read);
   const drafts = documents.flatMap((document, index) => {
-    const before = present[index] ?? null;
+    const before = current[index] ?? null;
     const after = change(document.id, before) ?? before;
     return after && after !== before ? [{ document, before, after }] : [];
   });
   if (drafts.length === 0) {
     writeAdditional?.(transaction, [], ids);
-    return { books: present.filter((book) => book !== null), isWritten: false };
+    return { books: current.filter((book) => book !== null), isWritten: false };
   }
   const derived = deriveWithinBudget(drafts, additionalWrites !== undefined);
   const now = clock();
@@ -126,7 +126,7 @@ export async function changeBooks(
   recordChange(db, transaction, toNewChange(drafts, author, now));
   writeAdditional?.(transaction, drafts, ids);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
-  return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
+  return { books: ids.flatMap((id, index) => changed.get(id) ?? current[index] ?? []), isWritten: true };
 }
 
 /** Does nothing if the book is not on sale. */
@@ -138,13 +138,13 @@ export async function removeBook(
   author: Author,
 ): Promise<Outcome> {
   const document = await transaction.get(booksOf(db).doc(id));
-  const present = readLeniently(document);
-  if (!isOnSale(present)) return { books: [], isWritten: false };
-  const change = { before: readValid(document), after: { ...present, deletedAt } };
+  const current = readLeniently(document);
+  if (!isOnSale(current)) return { books: [], isWritten: false };
+  const change = { before: readValid(document), after: { ...current, deletedAt } };
   const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
   transaction.update(document.ref, changed);
-  recordChange(db, transaction, toNewChange([{ before: present, after: change.after }], author, deletedAt));
-  return { books: [{ ...present, ...changed }], isWritten: true };
+  recordChange(db, transaction, toNewChange([{ before: current, after: change.after }], author, deletedAt));
+  return { books: [{ ...current, ...changed }], isWritten: true };
 }
 
 /** Derives keys first, so that retries do not repeat it. @throws TransactionTooBig */
@@ -180,8 +180,8 @@ export function recognizeOwnCommit(
   let written: BookRecord[] = [];
   return async (transaction) => {
     if (written.length > 0) {
-      const present = await transaction.getAll(...written.map(({ id }) => booksOf(db).doc(id)));
-      if (isDeepStrictEqual(present.map(readLeniently), written)) return written;
+      const current = await transaction.getAll(...written.map(({ id }) => booksOf(db).doc(id)));
+      if (isDeepStrictEqual(current.map(readLeniently), written)) return written;
     }
     const { books, isWritten } = await run(transaction);
     written = isWritten ? books : [];

@@ -75,15 +75,15 @@ type Fields = Record<string, unknown>;
 
 /** @param before undefined for a new book */
 export function sizeOfBookWrite(id: string, before: object | undefined, after: object): number {
-  const [old, present] = [(before ?? {}) as Fields, after as Fields];
+  const [old, current] = [(before ?? {}) as Fields, after as Fields];
   const name = NAME_OVERHEAD + sizeOfText(COLLECTION) + sizeOfText(id);
   const base = name + NAME_OVERHEAD + ENTRY_OVERHEAD;
-  const names = new Set([...Object.keys(old), ...Object.keys(present)]);
+  const names = new Set([...Object.keys(old), ...Object.keys(current)]);
   const changed = new Set(
-    [...names].filter((field) => !isDeepStrictEqual(toComparable(old[field]), toComparable(present[field]))),
+    [...names].filter((field) => !isDeepStrictEqual(toComparable(old[field]), toComparable(current[field]))),
   );
-  let size = name + DOCUMENT_OVERHEAD + sizeOfFields(present);
-  for (const version of [old, present]) {
+  let size = name + DOCUMENT_OVERHEAD + sizeOfFields(current);
+  for (const version of [old, current]) {
     for (const field of changed) {
       if (version[field] !== undefined) size += singleEntries(field, version[field], base);
     }

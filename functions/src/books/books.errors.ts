@@ -17,16 +17,16 @@ export class ExcerptNotFound extends ShopError {
 }
 
 export class CreationKeyReused extends ShopError {
-  constructor(present: BookRecord) {
+  constructor(current: BookRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherBook, {
-      members: { book: toBook(present) },
+      members: { book: toBook(current) },
     });
   }
 }
 
 export class BookChangedMeanwhile extends ShopError {
-  constructor(present: BookRecord) {
-    super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
+  constructor(current: BookRecord) {
+    super('precondition-failed', messages.bookChanged, { members: { book: toBook(current) } });
   }
 }
 
@@ -50,9 +50,9 @@ export class InvalidBookCursor extends FieldRefused {
 }
 
 export class StockOutOfRange extends FieldRefused {
-  /** @param present stock level; null if not tracked */
-  constructor(present: number | null) {
-    super('change', messages.stockOutOfRange(LIMITS.copies, present ?? 0));
+  /** @param current stock level; null if not tracked */
+  constructor(current: number | null) {
+    super('change', messages.stockOutOfRange(LIMITS.copies, current ?? 0));
   }
 }
 

@@ -83,9 +83,9 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    * Writes a log entry too. @param change returns the same object for no change; may run several times @throws
    * UnknownCover, and errors of `change`
    */
-  update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
+  update(id: string, change: (current: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
   /** Like `update`, but also accepts invalid documents, because it replaces all content. */
-  rewrite(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
+  rewrite(id: string, change: (current: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
   /** Keeps the document, valid or not. @returns null if it is not on sale */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
@@ -129,10 +129,10 @@ export function createBooksRepository(
 ): BooksRepository {
   const change = createCatalogueWriter(database, mutex);
 
-  type DecideBook = (present: BookRecord | null) => BookDraft;
+  type DecideBook = (current: BookRecord | null) => BookDraft;
   async function changeBook(id: string, decide: DecideBook, author: Author, read: ReadBook) {
     const [book] = await change((db, transaction) =>
-      changeBooks(db, transaction, [id], { change: (_id, present) => decide(present), read, author, clock }),
+      changeBooks(db, transaction, [id], { change: (_id, current) => decide(current), read, author, clock }),
     );
     if (!book) throw new Error('The repository changed nothing.');
     return book;

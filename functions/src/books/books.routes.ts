@@ -32,7 +32,7 @@ export function createBooksRoutes(books: BooksService) {
     edit: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const input = parseBody(bookInputSchema, req);
       const ifMatch = req.get('if-match');
-      const isExpected = (present: BookRecord) => ifMatch === undefined || isSeenByEditor(present, ifMatch);
+      const isExpected = (current: BookRecord) => ifMatch === undefined || isSeenByEditor(current, ifMatch);
       answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, isExpected));
     },
 

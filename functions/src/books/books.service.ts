@@ -25,7 +25,7 @@ export interface BooksService extends BookPages, BookBatches {
    */
   create(admin: Admin, key: string | undefined, input: BookInput): Promise<{ book: BookRecord; isNew: boolean }>;
   /** @param isExpected whether the editor saw this version */
-  edit(admin: Admin, id: string, input: BookInput, isExpected: (present: BookRecord) => boolean): Promise<BookRecord>;
+  edit(admin: Admin, id: string, input: BookInput, isExpected: (current: BookRecord) => boolean): Promise<BookRecord>;
   remove(admin: Admin, id: string): Promise<BookRecord>;
   /** Keeps id and dates. Books on sale stay unchanged. */
   restore(admin: Admin, id: string): Promise<BookRecord>;
@@ -78,10 +78,10 @@ export function createBooksService({
       let isNew = false;
       const book = await books.update(
         id,
-        (present) => {
-          isNew = present === null;
-          if (present && present.createdFrom !== createdFrom) throw new CreationKeyReused(present);
-          return present ?? { ...newBook(id, input, clock()), createdFrom };
+        (current) => {
+          isNew = current === null;
+          if (current && current.createdFrom !== createdFrom) throw new CreationKeyReused(current);
+          return current ?? { ...newBook(id, input, clock()), createdFrom };
         },
         authorOf(admin),
       );
@@ -93,10 +93,10 @@ export function createBooksService({
       await countWrite(admin);
       return books.rewrite(
         id,
-        (present) => {
-          if (!isOnSale(present)) throw new BookNotFound();
-          if (!isExpected(present)) throw new BookChangedMeanwhile(present);
-          return applyInput(present, input, clock());
+        (current) => {
+          if (!isOnSale(current)) throw new BookNotFound();
+          if (!isExpected(current)) throw new BookChangedMeanwhile(current);
+          return applyInput(current, input, clock());
         },
         authorOf(admin),
       );
@@ -115,9 +115,9 @@ export function createBooksService({
       await countWrite(admin);
       return books.update(
         id,
-        (present) => {
-          if (!present) throw new BookNotFound();
-          return present.deletedAt === null ? present : { ...present, deletedAt: null };
+        (current) => {
+          if (!current) throw new BookNotFound();
+          return current.deletedAt === null ? current : { ...current, deletedAt: null };
         },
         authorOf(admin),
       );

@@ -9,14 +9,14 @@ const BEGINNING = '2026-01-20';
 /** @param steps prices in cents after days: `0:2000 300:1500` */
 function priced(steps: string) {
   let day = BEGINNING;
-  let present: ReturnType<typeof withPrice> | null = null;
+  let current: ReturnType<typeof withPrice> | null = null;
   for (const step of steps.split(' ')) {
     const [later = 0, cents = 0] = step.split(':').map(Number);
     day = addDays(day, later);
-    present = withPrice(present, cents, day);
+    current = withPrice(current, cents, day);
   }
-  if (!present) throw new Error('There is no price.');
-  return present;
+  if (!current) throw new Error('There is no price.');
+  return current;
 }
 
 describe('reduction', () => {
@@ -58,9 +58,9 @@ describe('stored history', () => {
     const dates = { createdAt: made, updatedAt: changed };
     const priceHistory = readPriceHistory(stored({}), dates, 'Europe/Berlin');
     expect(priceHistory).toEqual({ '2026-05-05': 0 });
-    const present = { newPriceCents: 2000, lowestBeforeCents: null, priceHistory };
-    expect(withPrice(present, 1500, addDays(dayOf(changed, 'Europe/Berlin'), 30)).lowestBeforeCents).toBeNull();
-    expect(withPrice(present, 1500, addDays(dayOf(changed, 'Europe/Berlin'), 31)).lowestBeforeCents).toBe(2000);
+    const current = { newPriceCents: 2000, lowestBeforeCents: null, priceHistory };
+    expect(withPrice(current, 1500, addDays(dayOf(changed, 'Europe/Berlin'), 30)).lowestBeforeCents).toBeNull();
+    expect(withPrice(current, 1500, addDays(dayOf(changed, 'Europe/Berlin'), 31)).lowestBeforeCents).toBe(2000);
   });
 });
 

@@ -44,18 +44,18 @@ export function readPriceHistory(
 
 /**
  * A reduction sets `lowestBeforeCents` to the lowest price of the 30 days before; further reductions keep it, a rise
- * ends it. @param present null for a new book @param today day in the shop's time zone
+ * ends it. @param current null for a new book @param today day in the shop's time zone
  */
-export function withPrice(present: Stored | null, newPriceCents: number, today: string): Stored {
-  if (!present) return { newPriceCents, lowestBeforeCents: null, priceHistory: {} };
-  const before = present.newPriceCents;
-  if (newPriceCents === before) return present;
+export function withPrice(current: Stored | null, newPriceCents: number, today: string): Stored {
+  if (!current) return { newPriceCents, lowestBeforeCents: null, priceHistory: {} };
+  const before = current.newPriceCents;
+  if (newPriceCents === before) return current;
   const first = addDays(today, -DAYS);
-  const recent = Object.entries(present.priceHistory).filter(([day]) => day >= first);
+  const recent = Object.entries(current.priceHistory).filter(([day]) => day >= first);
   const lowest = Math.min(before, ...recent.map(([, cents]) => cents));
-  const lowestBefore = present.lowestBeforeCents ?? lowest;
+  const lowestBefore = current.lowestBeforeCents ?? lowest;
   const isReduced = newPriceCents < before && newPriceCents < lowestBefore;
-  const ofToday = Math.min(before, newPriceCents, present.priceHistory[today] ?? Infinity);
+  const ofToday = Math.min(before, newPriceCents, current.priceHistory[today] ?? Infinity);
   const days = [...recent.filter(([day]) => day !== today), [today, ofToday] as const];
   return {
     newPriceCents,

@@ -11,10 +11,10 @@ export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   for await (const cover of coverExpiries(db)) {
     if (isKept(cover) === named.has(cover.id)) continue;
     await db.runTransaction(async (transaction) => {
-      const present = await transaction.get(coverRef(db, cover.id));
+      const current = await transaction.get(coverRef(db, cover.id));
       const isNamed = await isUsedByOtherBook(db, transaction, cover.id, new Set());
-      if (!present.exists || isKept(present) === isNamed) return;
-      transaction.update(present.ref, { expiresAt: isNamed ? null : daysAfter(now, COVER_KEPT_DAYS) });
+      if (!current.exists || isKept(current) === isNamed) return;
+      transaction.update(current.ref, { expiresAt: isNamed ? null : daysAfter(now, COVER_KEPT_DAYS) });
     });
   }
 }

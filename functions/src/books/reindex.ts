@@ -39,7 +39,7 @@ function readShownStock(stock: StoredDocument): number | null | 'unreadable' {
 const readShownStocks = (stocks: StoredDocument[]): ShownStock =>
   new Map(stocks.map((stock) => [stock.id, readShownStock(stock)]));
 
-/** Keeps the present value if stock is unreadable; `npm run doctor -- --data` reports that. */
+/** Keeps the current value if stock is unreadable; `npm run doctor -- --data` reports that. */
 function resolveShownCopies(
   shown: ShownStock,
   id: string,
@@ -52,8 +52,8 @@ function resolveShownCopies(
 async function refreshShownStock(db: Firestore, shown: ShownStock, documents: QueryDocumentSnapshot[]): Promise<void> {
   const counted = documents.filter((book) => shown.has(book.id) || (book.get('shownCopies') ?? null) !== null);
   if (counted.length === 0) return;
-  const present = readShownStocks(await db.getAll(...counted.map(({ id }) => stockRef(db, id))));
-  for (const [id, copies] of present) shown.set(id, copies);
+  const current = readShownStocks(await db.getAll(...counted.map(({ id }) => stockRef(db, id))));
+  for (const [id, copies] of current) shown.set(id, copies);
 }
 
 /** @throws TransactionTooBig */
@@ -132,10 +132,10 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: KnownState, 
 function finishReindex(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
   return db.runTransaction(async (transaction) => {
     const read = new OptimisticRead(await transaction.get(db.doc(VERSION_PATH)));
-    const present = toState(read);
-    if (!isSameVersion(present, seen)) return present;
-    const era = newEraFrom === undefined && present.era ? present.era : newEra();
-    const seq = Math.max(present.seq, newEraFrom ?? 0);
+    const current = toState(read);
+    if (!isSameVersion(current, seen)) return current;
+    const era = newEraFrom === undefined && current.era ? current.era : newEra();
+    const seq = Math.max(current.seq, newEraFrom ?? 0);
     // The locked version prevents book changes until this transaction ends.
     const entries = fitIntoTitles(onSale.size) ? await readTitlesOfBooks(db) : null;
     writeState(db, transaction, read, { era, seq }, countBooks(onSale.values()), entries);

@@ -24,18 +24,18 @@ export function createCoversRepository(database: Database, reads: FirestoreReads
       const db = await database();
       const expiresAt = daysAfter(now, COVER_KEPT_DAYS);
       return db.runTransaction(async (transaction) => {
-        const present = readIfSound(await transaction.get(coverRef(db, id)), bytes);
-        if (present === 'damaged') {
+        const current = readIfSound(await transaction.get(coverRef(db, id)), bytes);
+        if (current === 'damaged') {
           // A book may use it, so it does not expire.
           transaction.set(coverRef(db, id), { bytes, ...facts, expiresAt: null });
           return { cover: { id, ...facts }, isNew: false };
         }
-        if (present === null || isGone(present, now)) {
+        if (current === null || isGone(current, now)) {
           transaction.set(coverRef(db, id), { bytes, ...facts, expiresAt });
           return { cover: { id, ...facts }, isNew: true };
         }
-        if (present.expiresAt !== null) transaction.update(coverRef(db, id), { expiresAt });
-        return { cover: toNamedCover(present), isNew: false };
+        if (current.expiresAt !== null) transaction.update(coverRef(db, id), { expiresAt });
+        return { cover: toNamedCover(current), isNew: false };
       });
     },
   };

@@ -50,7 +50,7 @@ export function createCustomersRoutes({ details, wishes, exports, deletion }: Cu
       const list = parseBody(wishListSchema, req);
       const ifMatch = req.get('if-match');
       if (ifMatch === undefined) throw new ProblemError('precondition-required', messages.wishListVersionNeeded);
-      await wishes.save(customer, list, (present) => matchesEtag(ifMatch, etagOfWishes(present)));
+      await wishes.save(customer, list, (current) => matchesEtag(ifMatch, etagOfWishes(current)));
       personal(res).set('ETag', etagOfWishes(list)).status(204).end();
     },
     exportPart: async (req: Request, res: Response, customer: Customer): Promise<void> => {

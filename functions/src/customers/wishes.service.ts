@@ -12,7 +12,7 @@ import { readWishes, wishesRef } from './wishesRecord.ts';
 export interface WishesService {
   find(customer: Customer): Promise<WishList>;
   /** Replaces the list that the caller has seen. @throws RateLimited, WishListChanged */
-  save(customer: Customer, list: WishList, isSeen: (present: WishList) => boolean): Promise<void>;
+  save(customer: Customer, list: WishList, isSeen: (current: WishList) => boolean): Promise<void>;
 }
 
 interface WishesDependencies {

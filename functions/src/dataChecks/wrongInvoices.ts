@@ -41,9 +41,9 @@ function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string
 function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCounter>, numbers: InvoiceNumber[]) {
   const latest = numbers.toSorted(compareNumbers).at(-1);
   if (!counter || !latest) return;
-  const present = { series: counter.series, year: counter.year, count: counter.last };
+  const current = { series: counter.series, year: counter.year, count: counter.last };
   const isOfThem = latest.series === counter.series && latest.year === counter.year;
-  if (compareNumbers(present, latest) < 0 || (isOfThem && latest.count !== counter.last))
+  if (compareNumbers(current, latest) < 0 || (isOfThem && latest.count !== counter.last))
     yield `${ref.path} does not have the last number, ${invoiceNumber(latest)}`;
 }
 

@@ -148,8 +148,8 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     let isFirst = false;
     const decide: DecideChange = async ({ factor }) => {
       isFirst = factor === undefined;
-      const present = factor ?? { app: null, passkeys: [], recoveryCodes: hashes };
-      return { factor: addTo(present), what: ['factor-set'], ...(isFirst && { logInsEndedAt }) };
+      const current = factor ?? { app: null, passkeys: [], recoveryCodes: hashes };
+      return { factor: addTo(current), what: ['factor-set'], ...(isFirst && { logInsEndedAt }) };
     };
     await change(username, decide, ticket);
     return { first: isFirst ? { session: await newSession(username, logInsEndedAt), recoveryCodes: codes } : null };

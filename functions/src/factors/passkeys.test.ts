@@ -66,9 +66,9 @@ describe('new passkey', () => {
     const framed = anAuthenticator(ORIGIN, { page });
     expect(await passkeys.created(framed.create(CHALLENGE), CHALLENGE)).toBeNull();
     const device = anAuthenticator(ORIGIN);
-    const present = [await kept(device)];
-    expect(await passkeys.signed(device.sign(CHALLENGE, page), CHALLENGE, present)).toBeNull();
-    expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).not.toBeNull();
+    const saved = [await kept(device)];
+    expect(await passkeys.signed(device.sign(CHALLENGE, page), CHALLENGE, saved)).toBeNull();
+    expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, saved)).not.toBeNull();
   });
 
   it('may omit its transports, as in older browsers', async () => {
@@ -94,34 +94,34 @@ describe('new passkey', () => {
 
 describe('passkey login', () => {
   it("offers the account's passkeys and asks for verification if possible", async () => {
-    const present = [await kept(anAuthenticator(ORIGIN)), await kept(anAuthenticator(ORIGIN))];
-    const { options } = await passkeys.request(present);
+    const saved = [await kept(anAuthenticator(ORIGIN)), await kept(anAuthenticator(ORIGIN))];
+    const { options } = await passkeys.request(saved);
     expect(options).toMatchObject({
       userVerification: 'preferred',
-      allowCredentials: present.map(({ id }) => ({ id, transports: ['internal'], type: 'public-key' })),
+      allowCredentials: saved.map(({ id }) => ({ id, transports: ['internal'], type: 'public-key' })),
     });
   });
 
   it('finds the passkey among several, and none of another account', async () => {
     const [first, second, stranger] = [anAuthenticator(ORIGIN), anAuthenticator(ORIGIN), anAuthenticator(ORIGIN)];
-    const present = [await kept(first), await kept(second)];
+    const saved = [await kept(first), await kept(second)];
     for (const device of [first, second]) {
-      expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).toMatchObject({
+      expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, saved)).toMatchObject({
         id: device.id,
         counter: 1,
       });
     }
-    expect(await passkeys.signed(stranger.sign(CHALLENGE), CHALLENGE, present)).toBeNull();
+    expect(await passkeys.signed(stranger.sign(CHALLENGE), CHALLENGE, saved)).toBeNull();
     const claimed = { ...stranger.sign(CHALLENGE), id: first.id, rawId: first.id };
-    expect(await passkeys.signed(claimed, CHALLENGE, present)).toBeNull();
+    expect(await passkeys.signed(claimed, CHALLENGE, saved)).toBeNull();
   });
 
   it('is refused for another challenge or site', async () => {
     const device = anAuthenticator(ORIGIN);
-    const present = [await kept(device)];
-    expect(await passkeys.signed(device.sign('YW5vdGhlcg'), CHALLENGE, present)).toBeNull();
+    const saved = [await kept(device)];
+    expect(await passkeys.signed(device.sign('YW5vdGhlcg'), CHALLENGE, saved)).toBeNull();
     const elsewhere = createPasskeys('https://books.example.net');
-    expect(await elsewhere.signed(device.sign(CHALLENGE), CHALLENGE, present)).toBeNull();
-    expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).toMatchObject({ id: device.id });
+    expect(await elsewhere.signed(device.sign(CHALLENGE), CHALLENGE, saved)).toBeNull();
+    expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, saved)).toMatchObject({ id: device.id });
   });
 });

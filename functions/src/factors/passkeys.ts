@@ -10,12 +10,12 @@ const loadWebAuthn = () => import('@simplewebauthn/server');
 type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;
 
 export interface Passkeys {
-  creation(username: string, present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
+  creation(username: string, current: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
   /** @returns null for another challenge or site */
   created(answer: PasskeyRegistration, challenge: string): Promise<NewCredential | null>;
-  request(present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
+  request(current: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
   /** @returns the passkey with its new counter; null if unknown or wrongly signed */
-  signed(answer: PasskeyAssertion, challenge: string, present: readonly Passkey[]): Promise<Passkey | null>;
+  signed(answer: PasskeyAssertion, challenge: string, current: readonly Passkey[]): Promise<Passkey | null>;
 }
 
 /** The library throws for refused answers. */
@@ -56,7 +56,7 @@ export function createPasskeys(shopUrl: string): Passkeys {
   const expected = { expectedOrigin: new URL(shopUrl).origin, expectedRPID: rpID };
 
   return {
-    async creation(username, present) {
+    async creation(username, current) {
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: shop.name,
@@ -64,7 +64,7 @@ export function createPasskeys(shopUrl: string): Passkeys {
         userName: username,
         // The standard requires an opaque id, the same for all passkeys of an account.
         userID: Buffer.from(hashOf('passkey', username), 'hex') as Uint8Array<ArrayBuffer>,
-        excludeCredentials: present.map(descriptor),
+        excludeCredentials: current.map(descriptor),
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       });
       return { challenge: options.challenge, options: { ...options } };
@@ -90,15 +90,15 @@ export function createPasskeys(shopUrl: string): Passkeys {
       });
     },
 
-    async request(present) {
+    async request(current) {
       const { generateAuthenticationOptions } = await loadWebAuthn();
-      const allowCredentials = present.map(descriptor);
+      const allowCredentials = current.map(descriptor);
       const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'preferred' });
       return { challenge: options.challenge, options: { ...options } };
     },
 
-    async signed(answer, expectedChallenge, present) {
-      const passkey = present.find(({ id }) => id === answer.id);
+    async signed(answer, expectedChallenge, current) {
+      const passkey = current.find(({ id }) => id === answer.id);
       if (!passkey) return null;
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const { id, publicKey, counter } = passkey;

@@ -2,7 +2,7 @@ import domain from 'node:domain';
 import { expect, it } from 'vitest';
 import { leaveDomain } from './leaveDomain.ts';
 
-const present = () => (process as { domain?: unknown }).domain;
+const activeDomain = () => (process as { domain?: unknown }).domain;
 const aPause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** One tick later, as the functions framework does. */
@@ -15,7 +15,7 @@ function inDomain<T>(handle: () => Promise<T>): Promise<T> {
 it('keeps a request outside the domain it left', async () => {
   const belongsToOne = await inDomain(async () => {
     await aPause();
-    return present() !== undefined;
+    return activeDomain() !== undefined;
   });
   expect(belongsToOne).toBe(true);
 
@@ -23,7 +23,7 @@ it('keeps a request outside the domain it left', async () => {
     leaveDomain();
     const before = aPause();
     await before;
-    return [present(), 'domain' in before];
+    return [activeDomain(), 'domain' in before];
   });
   expect(after).toEqual([undefined, false]);
 });

@@ -54,11 +54,11 @@ function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'
 
 function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
   const [earlier, later] = [includedTaxes(before, rates), includedTaxes(after, rates)];
-  const present = [...new Set([...earlier, ...later].map(({ rate }) => rate))].toSorted((one, other) => one - other);
+  const usedRates = [...new Set([...earlier, ...later].map(({ rate }) => rate))].toSorted((one, other) => one - other);
   const at = (lines: TaxLine[], rate: number) =>
     lines.find((line) => line.rate === rate) ?? { totalCents: 0, taxCents: 0 };
   // Equal amounts at a rate have equal taxes.
-  return present
+  return usedRates
     .map((rate) => ({
       rate,
       totalCents: less(at(later, rate).totalCents, at(earlier, rate).totalCents),

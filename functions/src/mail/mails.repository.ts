@@ -15,13 +15,13 @@ const orderIdOf = (mailId: string) => mailId.slice(0, Math.max(0, mailId.lastInd
 
 /** Grouped by order, sorted by id. @param readTime see `documentsOf` */
 export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncGenerator<OrderMails> {
-  let present: OrderMails | undefined;
+  let group: OrderMails | undefined;
   for await (const { id, ref } of documentsOf(db, mailsOf(db).id, readTime)) {
     const order = orderIdOf(id);
-    if (present && present.id !== order) yield present;
-    present = present?.id === order ? { id: order, refs: [...present.refs, ref] } : { id: order, refs: [ref] };
+    if (group && group.id !== order) yield group;
+    group = group?.id === order ? { id: order, refs: [...group.refs, ref] } : { id: order, refs: [ref] };
   }
-  if (present) yield present;
+  if (group) yield group;
 }
 
 /** Costs a read per mail. */

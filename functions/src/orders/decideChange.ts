@@ -19,7 +19,7 @@ import {
 } from './orders.errors.ts';
 
 /** Unchanged since the caller saw it. */
-export type IsSeen = (present: OrderRecord) => boolean;
+export type IsSeen = (current: OrderRecord) => boolean;
 
 export type ChangeRequest =
   /** `from` is the status that the admin saw; `isSeen` checks everything. */

@@ -29,9 +29,9 @@ interface Present {
 
 /** @throws StatusConflict if packed or its customer was erased, OrderChangedMeanwhile */
 export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): void {
-  const present = toAdminOrder(order, { delivery });
-  if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(present);
-  if (!isSeen(order)) throw new OrderChangedMeanwhile(present);
+  const current = toAdminOrder(order, { delivery });
+  if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(current);
+  if (!isSeen(order)) throw new OrderChangedMeanwhile(current);
 }
 
 export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {

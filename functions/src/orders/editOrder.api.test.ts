@@ -44,11 +44,11 @@ describe('edit', () => {
     });
     const { version } = await get(id);
     await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Called on Monday' });
-    const present = await get(id);
-    expect(present.version).not.toBe(version);
-    const { mails: _mails, ...order } = present;
+    const current = await get(id);
+    expect(current.version).not.toBe(version);
+    const { mails: _mails, ...order } = current;
     expect(await edit(id, version)).toMatchObject({ status: 412, body: { code: 'precondition-failed', order } });
-    expect((await edit(id, present.version)).status).toBe(200);
+    expect((await edit(id, current.version)).status).toBe(200);
   });
 
   it.each(CHANGES)('of %s requires a placed order, otherwise 409 with the order', async (_, edit) => {

@@ -21,7 +21,7 @@ async function stockOf({ _id }: Book): Promise<BookStock | undefined> {
 }
 const countOf = async (book: Book) => (await stockOf(book))?.count;
 
-async function present({ _id }: Book): Promise<Book> {
+async function readBook({ _id }: Book): Promise<Book> {
   await shop.api.settle();
   return (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
 }
@@ -42,7 +42,7 @@ describe('placeOrder', () => {
     const free = await shop.api.newBook(shop.admin);
     expect((await buy(customer, [many, few, free])).status).toBe(201);
     expect([await countOf(many), await countOf(few), await countOf(free)]).toEqual([9, 2, null]);
-    expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
+    expect(await readBook(few)).toMatchObject({ availability: 'low', left: 2 });
   });
 
   it('with the last copy stores the sell-out time, until copies arrive', async () => {
@@ -59,16 +59,16 @@ describe('placeOrder', () => {
     await setCount(book, 0);
     const again = await stockOf(book);
     expect(Date.parse(again?.soldOutAt ?? '')).toBeGreaterThan(Date.parse(createdAt));
-    expect(await present(book)).not.toHaveProperty('soldOutAt');
+    expect(await readBook(book)).not.toHaveProperty('soldOutAt');
   });
 
   it('rejects sold-out books and refreshes the shown stock', async () => {
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
     await (await shop.api.db()).doc(`stock/${book._id}`).update({ count: 0 });
     const refused = { status: 409, body: { code: 'cart-changed' } };
-    expect(await present(book)).toMatchObject({ availability: 'low', left: 2 });
+    expect(await readBook(book)).toMatchObject({ availability: 'low', left: 2 });
     expect(await buy(customer, [book])).toMatchObject(refused);
-    expect(await present(book)).toMatchObject({ availability: 'sold-out' });
+    expect(await readBook(book)).toMatchObject({ availability: 'sold-out' });
     expect(await buy(customer, [book, shop.salt])).toMatchObject(refused);
   });
 
@@ -79,7 +79,7 @@ describe('placeOrder', () => {
     const reply = await buy(customer, [few, gone]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
     const { books } = reply.body as Problem;
-    expect(books).toEqual([await present(few), await present(gone)]);
+    expect(books).toEqual([await readBook(few), await readBook(gone)]);
     expect(books).toMatchObject([{ availability: 'low', left: 1 }, { availability: 'sold-out' }]);
     expect(await countOf(few)).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('last copy', () => {
       expect(body).toMatchObject({ code: 'cart-changed', books: [{ _id: book._id, availability: 'sold-out' }] });
     }
     expect(await countOf(book)).toBe(0);
-    expect(await present(book)).toMatchObject({ availability: 'sold-out' });
+    expect(await readBook(book)).toMatchObject({ availability: 'sold-out' });
   });
 });
 
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     const replies = await Promise.all([cancel(id, customer), setCancelled(), cancel(id, customer), setCancelled()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await countOf(book)).toBe(1);
-    expect(await present(book)).toMatchObject({ availability: 'low', left: 1 });
+    expect(await readBook(book)).toMatchObject({ availability: 'low', left: 1 });
     expect((await buy(customer, [book])).status).toBe(201);
   });
 

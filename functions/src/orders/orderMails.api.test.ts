@@ -139,7 +139,7 @@ describe('resending', () => {
     expect((await stored(id, 'shop')).get('message')).toEqual(message);
   });
 
-  it('sends the present books, sum and address', async () => {
+  it('sends the current books, sum and address', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');
     await changeItems(id, [shop.tide]);

@@ -13,10 +13,10 @@ export class OrderNotFound extends ShopError {
 }
 
 export class CartChanged extends ShopError {
-  /** @param present the books still on sale @param totalCents null if a book is unavailable */
-  constructor(present: BookRecord[], totalCents: number | null = null) {
+  /** @param onSale the books still on sale @param totalCents null if a book is unavailable */
+  constructor(onSale: BookRecord[], totalCents: number | null = null) {
     super('cart-changed', messages.cartChanged, {
-      members: { books: present.map(toBook), ...(totalCents !== null && { totalPrice: centsToString(totalCents) }) },
+      members: { books: onSale.map(toBook), ...(totalCents !== null && { totalPrice: centsToString(totalCents) }) },
     });
   }
 }
@@ -30,14 +30,14 @@ export class IdempotencyKeyReused extends ShopError {
 }
 
 export class StatusConflict extends ShopError {
-  constructor(present: Order) {
-    super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
+  constructor(current: Order) {
+    super('status-conflict', messages.orderNotChanged(current.status), { members: { order: current } });
   }
 }
 
 export class AlreadyReturned extends ShopError {
-  constructor(present: AdminOrder) {
-    super('already-returned', messages.alreadyReturned, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('already-returned', messages.alreadyReturned, { members: { order: current } });
   }
 }
 
@@ -52,27 +52,27 @@ export class NotInOrder extends ShopError {
 }
 
 export class ReturnKeyReused extends ShopError {
-  constructor(present: AdminOrder) {
-    super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: current } });
   }
 }
 
 export class NotPlaced extends ShopError {
-  constructor(present: AdminOrder) {
-    super('not-placed', messages.onlyPlacedSplit, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('not-placed', messages.onlyPlacedSplit, { members: { order: current } });
   }
 }
 
 export class SplitKeyReused extends ShopError {
-  constructor(present: AdminOrder) {
-    super('idempotency-key-reused', messages.keyOfAnotherSplit, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherSplit, { members: { order: current } });
   }
 }
 
 /** A part has changed since the split, or the order is no second part. */
 export class NotMergeable extends ShopError {
-  constructor(present: AdminOrder) {
-    super('status-conflict', messages.notMergeable, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('status-conflict', messages.notMergeable, { members: { order: current } });
   }
 }
 
@@ -97,8 +97,8 @@ export class NoInvoice extends ShopError {
 }
 
 export class OrderChangedMeanwhile extends ShopError {
-  constructor(present: AdminOrder) {
-    super('precondition-failed', messages.orderChanged, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('precondition-failed', messages.orderChanged, { members: { order: current } });
   }
 }
 
@@ -107,8 +107,8 @@ export class OrderBooksRefused extends ShopError {
     return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
   }
 
-  static forSoldOutBooks(present: AdminOrder, soldOut: BookRecord[]) {
-    const members = { order: present, books: soldOut.map(toBook) };
+  static forSoldOutBooks(current: AdminOrder, soldOut: BookRecord[]) {
+    const members = { order: current, books: soldOut.map(toBook) };
     return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
   }
 
@@ -126,23 +126,23 @@ export class OrderBooksRefused extends ShopError {
 export class OrderFieldRefused extends FieldRefused {}
 
 export class OrderWaits extends ShopError {
-  constructor(present: AdminOrder) {
-    super('waiting', messages.orderWaits, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('waiting', messages.orderWaits, { members: { order: current } });
   }
 }
 
 export class TooLateToUndo extends ShopError {
-  constructor(present: Order) {
+  constructor(current: Order) {
     super('too-late', messages.undoTooLate, {
-      members: { order: present },
+      members: { order: current },
     });
   }
 }
 
 export class SoldOutMeanwhile extends ShopError {
-  constructor(present: Order) {
+  constructor(current: Order) {
     super('sold-out', messages.copiesSoldToOthers, {
-      members: { order: present },
+      members: { order: current },
     });
   }
 }
@@ -172,8 +172,8 @@ export class TooManyMessages extends ShopError {
 }
 
 export class MessageKeyReused extends ShopError {
-  constructor(present: AdminOrder) {
-    super('idempotency-key-reused', messages.keyOfAnotherMessage, { members: { order: present } });
+  constructor(current: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherMessage, { members: { order: current } });
   }
 }
 

@@ -67,8 +67,8 @@ function answerOrder(res: Response, seen: SeenOrder): void {
 
 const isNamedBy =
   (ifMatch: string): IsSeen =>
-  (present) =>
-    matchesEtag(ifMatch, orderEtag(present));
+  (current) =>
+    matchesEtag(ifMatch, orderEtag(current));
 
 /** @throws precondition-required */
 function isSeenBy(req: Request): IsSeen {

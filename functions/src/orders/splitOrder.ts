@@ -69,15 +69,15 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
 
     undoSplit(id, username, part) {
       return writeOrder(id, async (first, call) => {
-        const present = toAdminOrder(first.order);
+        const current = toAdminOrder(first.order);
         const { status, splitInto } = first.order;
-        if (status !== 'placed') throw new StatusConflict(present);
+        if (status !== 'placed') throw new StatusConflict(current);
         const undone = splitInto.findLast((one) => part === undefined || one === part);
-        if (undone === undefined) throw new TooLateToUndo(present);
+        if (undone === undefined) throw new TooLateToUndo(current);
         const second = await readSecond(call.db, undone);
         const { mergedInto, splitAt } = second.order;
         if (mergedInto !== null) return null;
-        if (Number(call.now) > Number(splitAt) + UNDO_SECONDS * 1000) throw new TooLateToUndo(present);
+        if (Number(call.now) > Number(splitAt) + UNDO_SECONDS * 1000) throw new TooLateToUndo(current);
         return mergeWrites(first, second, username, call);
       });
     },

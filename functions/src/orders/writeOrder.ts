@@ -101,11 +101,11 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
 
     async function attempt(transaction: Transaction): Promise<WrittenOrder> {
       const reads = await read(db, id, call.now, findMails);
-      const { orderRead, deliveryRead: _deliveryRead, ...present } = reads;
-      const before = present.order;
-      if (before.attempt === call.attempt) return { ...present, isNew: true, invoice: null };
+      const { orderRead, deliveryRead: _deliveryRead, ...current } = reads;
+      const before = current.order;
+      if (before.attempt === call.attempt) return { ...current, isNew: true, invoice: null };
       const change = await decide(reads, { db, transaction, ...call });
-      if (!change) return { ...present, isNew: false, invoice: null };
+      if (!change) return { ...current, isNew: false, invoice: null };
       const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
       const by = change.log?.by ?? '';
       const invoice =
@@ -123,7 +123,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       invoice?.write(transaction);
       writeBeside(transaction, order, change);
       const mails = writeUnsentMails({ db, transaction, ...call }, order, change, reads);
-      const written = { ...present, order, mails, ...change.write?.(order, mails) };
+      const written = { ...current, order, mails, ...change.write?.(order, mails) };
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
 
@@ -165,7 +165,7 @@ async function read(db: Firestore, id: string, now: Date, findMails: FindMails):
   const refs = [ordersOf(db).doc(id), deliveryRef(db, id)];
   const [documents, mails] = await Promise.all([readOptimistically(db, refs), findMails(db, id)]);
   const [orderRead, deliveryRead] = documents;
-  const present = readOrderWithDelivery(documents, now);
-  if (!orderRead || !deliveryRead || !present) throw new OrderNotFound();
-  return { ...present, orderRead, deliveryRead, mails };
+  const current = readOrderWithDelivery(documents, now);
+  if (!orderRead || !deliveryRead || !current) throw new OrderNotFound();
+  return { ...current, orderRead, deliveryRead, mails };
 }

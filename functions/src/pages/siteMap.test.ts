@@ -63,7 +63,7 @@ async function partsOf(siteMap: SiteMap): Promise<string[][]> {
 }
 
 async function changeSomething(): Promise<void> {
-  await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }), {
+  await repository.update(IDS[0] ?? '', (current) => ({ ...(current ?? aStoredBook()), title: randomUUID() }), {
     by: 'admin',
   });
 }

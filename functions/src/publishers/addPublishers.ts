@@ -22,11 +22,11 @@ interface Write extends Pick<ImportedPublisher, 'fate'> {
 }
 
 /** The first spelling stays, because books find the entry by any. */
-const fillEmptyFields = (present: PublisherContent, incoming: PublisherContent): PublisherContent => ({
-  name: present.name,
-  address: present.address || incoming.address,
-  email: present.email || incoming.email,
-  responsible: present.responsible ?? incoming.responsible,
+const fillEmptyFields = (current: PublisherContent, incoming: PublisherContent): PublisherContent => ({
+  name: current.name,
+  address: current.address || incoming.address,
+  email: current.email || incoming.email,
+  responsible: current.responsible ?? incoming.responsible,
 });
 
 /**
@@ -48,11 +48,11 @@ export async function addPublishers(
     const presentOf = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
     const writes = reads.flatMap((read): Write[] => {
       const incoming = bySlug.get(read.id);
-      const present = presentOf.get(read.id);
+      const current = presentOf.get(read.id);
       if (!incoming) return [];
-      if (!present) return read.exists ? [] : [{ read, content: incoming, fate: 'added' }];
-      const content = fillEmptyFields(present, incoming);
-      return changedFields(present, content).length === 0 ? [] : [{ read, content, fate: 'changed' }];
+      if (!current) return read.exists ? [] : [{ read, content: incoming, fate: 'added' }];
+      const content = fillEmptyFields(current, incoming);
+      return changedFields(current, content).length === 0 ? [] : [{ read, content, fate: 'changed' }];
     });
     const written = writes.map(({ content: { name }, fate }) => ({ name, fate }));
     if (writes.length === 0 || isDryRun) return written;

@@ -53,7 +53,7 @@ interface PublishersDependencies {
 }
 
 /** Recognises a repeated request. */
-const isUnchanged = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
+const isUnchanged = (current: PublisherRecord, wanted: PublisherContent) => changedFields(current, wanted).length === 0;
 
 /** Null if damaged. */
 const readIfValid = (read: OptimisticRead): PublisherRecord | null =>
@@ -83,8 +83,8 @@ export function createPublishersService(dependencies: PublishersDependencies): P
       return retryCollisions(async () => {
         const read = await readOneOptimistically(publishersOf(db).doc(slug));
         const content = toContent(input);
-        const present = readIfValid(read);
-        if (present && isUnchanged(present, content)) return toPublisher(present);
+        const current = readIfValid(read);
+        if (current && isUnchanged(current, content)) return toPublisher(current);
         if (read.exists) throw new PublisherTaken();
         const now = clock();
         await db.runTransaction(async (transaction) => {
@@ -112,11 +112,11 @@ export function createPublishersService(dependencies: PublishersDependencies): P
         if (!read?.exists && renamed && isUnchanged(renamed, content)) return toPublisher(renamed);
         if (!read?.exists) throw new PublisherNotFound();
         if (target?.exists) throw new PublisherTaken();
-        const present = readIfValid(read);
-        if (present && isUnchanged(present, content)) return toPublisher(present);
-        if (present && seen !== undefined && present.updatedAt.getTime() !== Date.parse(seen))
+        const current = readIfValid(read);
+        if (current && isUnchanged(current, content)) return toPublisher(current);
+        if (current && seen !== undefined && current.updatedAt.getTime() !== Date.parse(seen))
           throw new PublisherChanged();
-        const fields = present ? changedFields(present, content) : [];
+        const fields = current ? changedFields(current, content) : [];
         const now = clock();
         await db.runTransaction(async (transaction) => {
           (target ?? read).write(transaction, { ...content, updatedAt: now });

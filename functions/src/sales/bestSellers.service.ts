@@ -73,15 +73,15 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
   /** Falls back to the old list on failure. */
   async function read(): Promise<BestSellersRecord | null> {
     const { document } = await reads.get(BEST_SELLERS_PATH);
-    const [present = null] = readEach([document], readBestSellers).records;
+    const [current = null] = readEach([document], readBestSellers).records;
     const now = clock().getTime();
-    const age = present ? now - present.at.getTime() : Number.POSITIVE_INFINITY;
+    const age = current ? now - current.at.getTime() : Number.POSITIVE_INFINITY;
     freshUntil = now + KEPT_MS - age;
     // A future time means that a clock was set back.
-    if (!mayWrite || (age >= 0 && age < KEPT_MS)) return present;
+    if (!mayWrite || (age >= 0 && age < KEPT_MS)) return current;
     return makeOnce().catch((error: unknown) => {
       log({ severity: 'WARNING', message: `The best sellers were not updated: ${String(error)}` });
-      return present;
+      return current;
     });
   }
 

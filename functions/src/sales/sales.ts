@@ -38,13 +38,13 @@ export const noSales = (): Sales => ({
 });
 
 function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: T): void {
-  const present = map.get(key);
-  if (!present) {
+  const current = map.get(key);
+  if (!current) {
     map.set(key, { ...added });
     return;
   }
-  present.books += added.books;
-  present.cents += added.cents;
+  current.books += added.books;
+  current.cents += added.cents;
 }
 
 /** Changes `target`, because there may be tens of thousands of books. */
@@ -90,8 +90,8 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-export function differenceOf(wanted: Sales, present: Sales): Sales {
-  const { days, byBook, byCategory, rest } = present;
+export function differenceOf(wanted: Sales, current: Sales): Sales {
+  const { days, byBook, byCategory, rest } = current;
   const difference = sumOf([
     wanted,
     {

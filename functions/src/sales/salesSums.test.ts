@@ -43,14 +43,14 @@ describe('addSales', () => {
 
 describe('differenceOf', () => {
   const wanted = { ...sumOf([JANUARY_5, JANUARY_6].map(salesOf)), rest: { books: 1, cents: 100 } };
-  const present = {
+  const current = {
     ...sumOf([JANUARY_5, JANUARY_5, aSale('2026-01-06', [anItem('d', 900, 'comics')])].map(salesOf)),
     rest: { books: 4, cents: 50 },
   };
 
   it('turns current sales into expected ones', () => {
-    const corrected = sumOf([present]);
-    addSales(corrected, differenceOf(wanted, present));
+    const corrected = sumOf([current]);
+    addSales(corrected, differenceOf(wanted, current));
     expect(toPlain(corrected)).toEqual(toPlain(wanted));
   });
 

@@ -78,9 +78,9 @@ function mailboxOf(email: string): string {
 const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
 
 function countInHour(document: StoredDocument, now: Date): z.output<typeof shopMailsSchema> {
-  const present = document.exists ? shopMailsSchema.parse(document.data()) : null;
-  const isOver = !present || now.getTime() >= present.since.getTime() + HOUR_MS;
-  return isOver ? { since: now, total: 1 } : { ...present, total: present.total + 1 };
+  const current = document.exists ? shopMailsSchema.parse(document.data()) : null;
+  const isOver = !current || now.getTime() >= current.since.getTime() + HOUR_MS;
+  return isOver ? { since: now, total: 1 } : { ...current, total: current.total + 1 };
 }
 
 /** @param times milliseconds, oldest first */
@@ -92,9 +92,9 @@ function nextReceipt(times: readonly number[], now: number): number {
 const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
 
 /** @throws WithdrawalKeyReused */
-function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
-  if (!isDeepStrictEqual(declared(present), declared(input))) throw new WithdrawalKeyReused();
-  return { receivedAt: present.receivedAt, isNew: false };
+function replayed(current: WithdrawalRecord, input: WithdrawalInput): Received {
+  if (!isDeepStrictEqual(declared(current), declared(input))) throw new WithdrawalKeyReused();
+  return { receivedAt: current.receivedAt, isNew: false };
 }
 
 export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
@@ -108,8 +108,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     const shopRef = throttleRef(db, ['withdrawal mails to the shop']);
     const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
     if (!stored || !receipts || !toShop) throw new Error('Firestore returned fewer documents than requested.');
-    const present = readWithdrawal(stored);
-    if (present) return replayed(present, input);
+    const current = readWithdrawal(stored);
+    if (current) return replayed(current, input);
     const times = readAttempts(receipts);
     const receiptAt = nextReceipt(times, now.getTime());
     const isTooLate = receiptAt - now.getTime() > LATEST_RECEIPT_MS;
@@ -147,8 +147,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     async receive(key, input, address, uid = '') {
       const db = await database();
       const id = withdrawalIdOf(input.email, key);
-      const present = key === undefined ? null : await withdrawals.find(id);
-      if (present) return replayed(present, input);
+      const current = key === undefined ? null : await withdrawals.find(id);
+      if (current) return replayed(current, input);
       const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));
       if (wait !== null) throw new WithdrawalLimited(wait);
       return retryCollisions(() => store(db, id, input, uid));

@@ -14,8 +14,8 @@ function statusAfter(status: OrderStatus, reply: Reply | null): AdminOrder | und
   if (reply?.status === 200) return reply.body as AdminOrder;
   const { order, code } = (reply?.body ?? {}) as Partial<Problem>;
   if (code === 'busy') return undefined;
-  const present = order as AdminOrder | undefined;
-  if (present?.status === status) return present;
+  const current = order as AdminOrder | undefined;
+  if (current?.status === status) return current;
   if (reply && reply.status < 500) throw new Error(`A step was answered with ${reply.status}: ${reply.text}`);
   return undefined;
 }

@@ -109,9 +109,9 @@ export async function buy(
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);
     if (purchase) return purchase.kind === 'told' && street !== undefined ? { ...purchase, street } : purchase;
-    const { books: present } = (reply?.body ?? {}) as { books?: Book[] };
+    const { books: current } = (reply?.body ?? {}) as { books?: Book[] };
     // `busy` has no books; nothing was written.
-    if (present) books = present.filter(isAvailable);
+    if (current) books = current.filter(isAvailable);
     else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
   }
 }

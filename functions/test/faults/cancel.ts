@@ -17,9 +17,9 @@ export async function cancel(
     const presses = random.chance(impatience) ? [ask(), ask()] : [ask()];
     for (const reply of await Promise.all(presses)) {
       if (reply?.status === 200) return { ...purchase, order: reply.body as Order };
-      const { order: present, code } = (reply?.body ?? {}) as Partial<Problem>;
+      const { order: current, code } = (reply?.body ?? {}) as Partial<Problem>;
       if (code === 'busy') continue;
-      if (present?.status === 'cancelled') return { ...purchase, order: present };
+      if (current?.status === 'cancelled') return { ...purchase, order: current };
       if (reply && reply.status < 500) throw new Error(`Cancelling was answered with ${reply.status}: ${reply.text}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50 + random.below(150)));

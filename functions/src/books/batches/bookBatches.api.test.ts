@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const { edit, remove } = bookCalls(() => ({ api, admin }));
 const send = (body: unknown) => api.call('POST', apiPaths.bookChanges, { token: admin.token, body });
 const change = async (...changes: BookChange[]) => ((await send({ changes })).body as BookChangesAnswer).results;
-const present = async ({ _id }: Book) => (await api.call('GET', apiPaths.book(_id))).body as Book;
+const readBook = async ({ _id }: Book) => (await api.call('GET', apiPaths.book(_id))).body as Book;
 const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange => ({ _id, seen: updatedAt, set });
 
@@ -30,7 +30,7 @@ describe('changeMany', () => {
     const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];
     const { body: counts } = await api.call('GET', apiPaths.bookCounts);
     const results = await change(aChange(salt, { trending: true, newPrice: 0.5 }), aChange(tide, { deleted: true }));
-    const changed = await present(salt);
+    const changed = await readBook(salt);
     expect(changed).toEqual({ ...salt, trending: true, newPrice: 0.5, updatedAt: changed.updatedAt });
     expect(results).toEqual([
       { _id: salt._id, fate: 'changed', updatedAt: changed.updatedAt },
@@ -47,7 +47,7 @@ describe('changeMany', () => {
     expect(await change(aChange(book, { deleted: false }))).toEqual([
       { _id: book._id, fate: 'changed', updatedAt: book.updatedAt },
     ]);
-    expect(await present(book)).toEqual(book);
+    expect(await readBook(book)).toEqual(book);
   });
 
   it('skips books changed by others, and changes the rest', async () => {
@@ -57,9 +57,9 @@ describe('changeMany', () => {
     const nobody = { ...other, _id: 'no-such-book' };
     const results = await change(...[edited, gone, nobody, other].map((book) => aChange(book, { newPrice: 1 })));
     expect(results.map(({ fate }) => fate)).toEqual(['conflict', 'gone', 'gone', 'changed']);
-    expect(await present(edited)).toMatchObject({ title: 'Theirs', newPrice: 19.99 });
+    expect(await readBook(edited)).toMatchObject({ title: 'Theirs', newPrice: 19.99 });
     expect(await change(aChange(edited, { deleted: true }))).toMatchObject([{ fate: 'conflict' }]);
-    expect((await present(edited)).title).toBe('Theirs');
+    expect((await readBook(edited)).title).toBe('Theirs');
   });
 
   it('recognises its own changes when repeated', async () => {

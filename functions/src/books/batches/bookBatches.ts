@@ -49,10 +49,10 @@ function changedBook(book: BookRecord, { deleted, ...content }: ChangeSet, now: 
   };
 }
 
-function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
-  if (!present || (!isOnSale(present) && set.deleted === undefined)) return 'gone';
-  if (isAlreadyApplied(present, set)) return 'unchanged';
-  return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
+function fateOf(current: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
+  if (!current || (!isOnSale(current) && set.deleted === undefined)) return 'gone';
+  if (isAlreadyApplied(current, set)) return 'unchanged';
+  return current.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
 }
 
 export function createBookBatches({
@@ -69,11 +69,11 @@ export function createBookBatches({
       await countWrite(admin);
       const changesById = new Map(changes.map((change) => [change._id, change]));
       const fates = new Map<string, BookFate>();
-      const decide = (id: string, present: BookRecord | null) => {
+      const decide = (id: string, current: BookRecord | null) => {
         const change = changesById.get(id);
-        const fate = change ? fateOf(present, change) : 'gone';
+        const fate = change ? fateOf(current, change) : 'gone';
         fates.set(id, fate);
-        return change && present && fate === 'changed' ? changedBook(present, change.set, clock()) : null;
+        return change && current && fate === 'changed' ? changedBook(current, change.set, clock()) : null;
       };
       const after = await books.updateAll([...changesById.keys()], decide, { by: admin.username });
       const versions = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));

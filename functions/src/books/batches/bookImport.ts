@@ -41,8 +41,8 @@ export async function withIds(rows: readonly RowWithoutId[], books: BooksReposit
   const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
   const rowsWithoutId = rows.filter(({ row }) => row.id === '' && row.input.isbn);
   const commonIds = [...new Set(rowsWithoutId.map(({ row }) => commonIdOf(row)))];
-  const present = commonIds.length > 0 ? await books.findAny(commonIds) : [];
-  const isbnOf = new Map(present.map(({ id, isbn }) => [id, isbn]));
+  const current = commonIds.length > 0 ? await books.findAny(commonIds) : [];
+  const isbnOf = new Map(current.map(({ id, isbn }) => [id, isbn]));
   return rows.map(({ row, isEdition }) => {
     const { title, author = '', isbn } = row.input;
     const id = row.id || commonIdOf(row);
@@ -55,32 +55,32 @@ export async function withIds(rows: readonly RowWithoutId[], books: BooksReposit
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
 /** Returns the same book if nothing changes. */
-function applyRow(row: RowToImport, present: BookRecord | null, now: Date): AppliedRecord {
+function applyRow(row: RowToImport, current: BookRecord | null, now: Date): AppliedRecord {
   if (row.record) {
-    const applied = applyRecord(row.record, present, now);
+    const applied = applyRecord(row.record, current, now);
     // A concurrent change made the row invalid.
-    return Array.isArray(applied) ? { wanted: present, fate: 'conflict' } : applied;
+    return Array.isArray(applied) ? { wanted: current, fate: 'conflict' } : applied;
   }
   const { id, input, createdAt } = row;
-  if (!present) return { wanted: { ...newBook(id, input, now), createdAt: createdAt ?? now } };
-  const edited = { ...applyInput(present, input, now), deletedAt: null };
-  return { wanted: changedFields(present, edited).length === 0 ? present : edited };
+  if (!current) return { wanted: { ...newBook(id, input, now), createdAt: createdAt ?? now } };
+  const edited = { ...applyInput(current, input, now), deletedAt: null };
+  return { wanted: changedFields(current, edited).length === 0 ? current : edited };
 }
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
 
 const SKIPPED_FATES: readonly RowFate[] = ['unchanged', 'outdated', 'gone', 'other-sender'];
 
-function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
-  if (wanted === present) return fate ?? 'unchanged';
+function fateOf({ seen }: RowToImport, current: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
+  if (wanted === current) return fate ?? 'unchanged';
   if (fate && SKIPPED_FATES.includes(fate)) return fate;
-  if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
-  return fate ?? (present ? 'changed' : 'added');
+  if (seen !== undefined && seen !== versionOf(current)) return 'conflict';
+  return fate ?? (current ? 'changed' : 'added');
 }
 
 /** A record found by ISBN may come from another sender than the book's last one. */
-function otherSenderOf({ record }: RowToImport, present: BookRecord | null): string | undefined {
-  const known = record && present?.source ? present.source.sender : undefined;
+function otherSenderOf({ record }: RowToImport, current: BookRecord | null): string | undefined {
+  const known = record && current?.source ? current.source.sender : undefined;
   return known === record?.source.sender ? undefined : known;
 }
 
@@ -114,31 +114,31 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const { books, clock, isDryRun, by, keep } = dependencies;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
-  const decide = (id: string, present: BookRecord | null): BookDraft | null => {
+  const decide = (id: string, current: BookRecord | null): BookDraft | null => {
     const row = rowOf.get(id);
     if (!row) throw new Error(`The book ${id} was not requested.`);
-    const applied = applyRow(row, present, clock());
+    const applied = applyRow(row, current, clock());
     const { wanted, keptCents } = applied;
-    const fate = fateOf(row, present, applied);
-    const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
-    const differences = present && wanted ? bookDifference(present, wanted) : {};
-    const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
-    const deletedTitle = isDryRun && fate === 'deleted' && present ? { title: present.title } : {};
+    const fate = fateOf(row, current, applied);
+    const isWritten = !isDryRun && fate !== 'conflict' && wanted !== current;
+    const differences = current && wanted ? bookDifference(current, wanted) : {};
+    const toNote = isDryRun && fate === 'unchanged' && wanted !== current ? true : undefined;
+    const deletedTitle = isDryRun && fate === 'deleted' && current ? { title: current.title } : {};
     imported.set(id, {
       fate,
-      updatedAt: versionOf(isWritten ? wanted : present),
+      updatedAt: versionOf(isWritten ? wanted : current),
       differences,
       keptCents,
       toNote,
-      otherSender: fate === 'added' ? undefined : otherSenderOf(row, present),
+      otherSender: fate === 'added' ? undefined : otherSenderOf(row, current),
       ...deletedTitle,
     });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];
   if (isDryRun) {
-    const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
-    for (const id of ids) decide(id, present.get(id) ?? null);
+    const current = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
+    for (const id of ids) decide(id, current.get(id) ?? null);
   } else {
     await books.updateAll(ids, decide, { by, what: 'books-imported' }, keep?.books);
   }
@@ -187,10 +187,10 @@ async function changedStockLevels(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
 ): Promise<Map<string, ChangedField>> {
-  const present = counts.size > 0 ? await stock.find([...counts.keys()]) : [];
+  const current = counts.size > 0 ? await stock.find([...counts.keys()]) : [];
   const all = Array.from(
     counts,
-    ([id, after], index) => [id, { before: present[index]?.count ?? null, after }] as const,
+    ([id, after], index) => [id, { before: current[index]?.count ?? null, after }] as const,
   );
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }

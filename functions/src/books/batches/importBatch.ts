@@ -35,15 +35,15 @@ const CONTEXT_LENGTH = 60;
 
 function excerptDifference({ before, after }: ChangedField): ChangedField {
   if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
-  const [old, present] = [Array.from(before), Array.from(after)];
-  if (Math.max(old.length, present.length) <= LIMITS.comparedText) return { before, after };
-  const differs = present.findIndex((character, index) => character !== old[index]);
-  const first = Math.max(0, (differs < 0 ? present.length : differs) - CONTEXT_LENGTH);
+  const [old, current] = [Array.from(before), Array.from(after)];
+  if (Math.max(old.length, current.length) <= LIMITS.comparedText) return { before, after };
+  const differs = current.findIndex((character, index) => character !== old[index]);
+  const first = Math.max(0, (differs < 0 ? current.length : differs) - CONTEXT_LENGTH);
   const truncate = (text: string[]) => {
     const end = first + LIMITS.comparedText - 2;
     return `${first > 0 ? '…' : ''}${text.slice(first, end).join('')}${text.length > end ? '…' : ''}`;
   };
-  return { before: truncate(old), after: truncate(present) };
+  return { before: truncate(old), after: truncate(current) };
 }
 
 type ParsedRow = { row: RowToImport } | { result: ImportResult };
@@ -77,8 +77,8 @@ async function parseRecordRows(
   takesPrices: boolean,
 ): Promise<ParsedRow[]> {
   const found = await findRecords(rows, books, takesPrices);
-  return found.map(({ record, present }, index): ParsedRow => {
-    const applied = applyRecord(record, present, clock());
+  return found.map(({ record, current }, index): ParsedRow => {
+    const applied = applyRecord(record, current, clock());
     if (Array.isArray(applied)) return { result: { fate: 'refused', errors: applied } };
     return { row: { id: record.id, stock: null, record, seen: rows[index]?.seen } };
   });

@@ -66,7 +66,7 @@ export async function findRecords(
   rows: readonly RecordRow[],
   books: BooksRepository,
   takesPrice: ImportInput['takePrices'],
-): Promise<{ record: RecordToImport; present: BookRecord | null }[]> {
+): Promise<{ record: RecordToImport; current: BookRecord | null }[]> {
   const keys = rows.map(({ record }) => sourceKeyOf(record));
   const byKey = Map.groupBy(await books.findBySources([...new Set(keys)]), ({ sourceKey }) => sourceKey);
   const isbns = rows.map(({ book }) => toIsbn13(textOf(book, 'isbn')) ?? '');
@@ -74,16 +74,16 @@ export async function findRecords(
   const byIsbn = Map.groupBy(await books.findByIsbns([...new Set(unknown)]), ({ isbn }) => isbn);
   const found = rows.map((row, index) => {
     const [key = '', isbn = ''] = [keys[index], isbns[index]];
-    const present = preferOnSale(byKey.get(key) ?? []) ?? preferOnSale(byIsbn.get(isbn) ?? []) ?? null;
-    return { ...row, key, isbn, present };
+    const current = preferOnSale(byKey.get(key) ?? []) ?? preferOnSale(byIsbn.get(isbn) ?? []) ?? null;
+    return { ...row, key, isbn, current };
   });
   const newIds = await newIdsOf(
-    found.filter(({ present, isbn }) => !present && isbn !== ''),
+    found.filter(({ current, isbn }) => !current && isbn !== ''),
     books,
   );
-  return found.map(({ book: fields, record: source, key, isbn, present }) => {
-    const id = present?.id ?? newIds.get(isbn) ?? `onix-${key}`;
-    return { record: { id, title: textOf(fields, 'title'), isbn, fields, source, takesPrice }, present };
+  return found.map(({ book: fields, record: source, key, isbn, current }) => {
+    const id = current?.id ?? newIds.get(isbn) ?? `onix-${key}`;
+    return { record: { id, title: textOf(fields, 'title'), isbn, fields, source, takesPrice }, current };
   });
 }
 
@@ -96,17 +96,17 @@ const toInputFields = ({ title, description, newPriceCents, oldPriceCents }: Boo
 
 const MISSING_FIELDS = { title: '', description: '' };
 
-function shopFields(present: BookRecord | null, fields: ImportRowInput['book']) {
-  if (!present) {
+function shopFields(current: BookRecord | null, fields: ImportRowInput['book']) {
+  if (!current) {
     const { newPrice } = fields;
     return { oldPrice: newPrice };
   }
-  return { category: present.category, trending: present.trending };
+  return { category: current.category, trending: current.trending };
 }
 
 /** @returns the reasons for refusal if invalid */
-function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
-  const read = readFields(fields, present);
+function readRecord({ fields }: RecordToImport, current: BookRecord | null): BookRow | FieldError[] {
+  const read = readFields(fields, current);
   if (!Array.isArray(read)) return read;
   const missingFieldMessages = new Map([
     ['category', messages.noCategory],
@@ -121,7 +121,7 @@ function readRecord({ fields }: RecordToImport, present: BookRecord | null): Boo
     });
 }
 
-function readFields(fields: ImportRowInput['book'], present: BookRecord | null): BookRow | FieldError[] {
+function readFields(fields: ImportRowInput['book'], current: BookRecord | null): BookRow | FieldError[] {
   // Messages do not contain these.
   const {
     _id,
@@ -133,40 +133,40 @@ function readFields(fields: ImportRowInput['book'], present: BookRecord | null):
     ...sentFields
   } = fields;
   return readBookRow({
-    ...(present ? toInputFields(present) : MISSING_FIELDS),
+    ...(current ? toInputFields(current) : MISSING_FIELDS),
     ...sentFields,
-    ...shopFields(present, fields),
+    ...shopFields(current, fields),
   });
 }
 
 /** Price and availability follow the sender unless the shop has decided them. */
 function decideWithSource(
   { fields, takesPrice }: RecordToImport,
-  present: BookRecord,
+  current: BookRecord,
   edited: BookDraft,
 ): { draft: BookDraft; keptCents?: number; source: { priceCents: number | null; withheld: boolean } } {
   const sentFields = toCents(textOf(fields, 'newPrice'));
-  const followsPrice = takesPrice || present.source?.priceCents === present.newPriceCents;
-  const isPriced = sentFields !== null && (followsPrice || sentFields === present.newPriceCents);
-  const newPriceCents = isPriced ? sentFields : present.newPriceCents;
+  const followsPrice = takesPrice || current.source?.priceCents === current.newPriceCents;
+  const isPriced = sentFields !== null && (followsPrice || sentFields === current.newPriceCents);
+  const newPriceCents = isPriced ? sentFields : current.newPriceCents;
   // A price that was not struck through stays so.
-  const wasReduced = present.oldPriceCents > present.newPriceCents;
-  const oldPriceCents = wasReduced ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
+  const wasReduced = current.oldPriceCents > current.newPriceCents;
+  const oldPriceCents = wasReduced ? Math.max(current.oldPriceCents, newPriceCents) : newPriceCents;
   // Copies on the shelf can be sold even if the publisher has withdrawn the book.
-  const isOnShelf = (present.shownCopies ?? 0) > 0;
-  const followsOrders = present.source === null ? !present.withheld : present.source.withheld === present.withheld;
-  const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : present.withheld;
+  const isOnShelf = (current.shownCopies ?? 0) > 0;
+  const followsOrders = current.source === null ? !current.withheld : current.source.withheld === current.withheld;
+  const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : current.withheld;
   return {
     draft: {
       ...edited,
       newPriceCents,
-      oldPriceCents: newPriceCents === present.newPriceCents ? present.oldPriceCents : oldPriceCents,
+      oldPriceCents: newPriceCents === current.newPriceCents ? current.oldPriceCents : oldPriceCents,
       withheld,
     },
     ...(sentFields !== null && !isPriced && { keptCents: sentFields }),
     source: {
-      priceCents: isPriced ? sentFields : (present.source?.priceCents ?? null),
-      withheld: followsOrders ? withheld : (present.source?.withheld ?? false),
+      priceCents: isPriced ? sentFields : (current.source?.priceCents ?? null),
+      withheld: followsOrders ? withheld : (current.source?.withheld ?? false),
     },
   };
 }
@@ -175,8 +175,8 @@ function decideWithSource(
 const effectiveSentAt = ({ sentAt }: RecordSource, now: Date): Date | null =>
   sentAt === null ? null : new Date(Math.min(Date.parse(sentAt), now.getTime()));
 
-function isOutdated(present: BookRecord, source: RecordSource): boolean {
-  const known = present.source?.sentAt ?? null;
+function isOutdated(current: BookRecord, source: RecordSource): boolean {
+  const known = current.source?.sentAt ?? null;
   return known !== null && source.sentAt !== null && Date.parse(source.sentAt) < known.getTime();
 }
 
@@ -207,34 +207,34 @@ function addedBook(record: RecordToImport, undoneBook: BookRecord | null, now: D
 /** @returns field errors if the record is invalid */
 export function applyRecord(
   record: RecordToImport,
-  present: BookRecord | null,
+  current: BookRecord | null,
   now: Date,
 ): AppliedRecord | FieldError[] {
   const { source } = record;
-  if (!source.deletes && (!present || isImportUndone(present))) return addedBook(record, present, now);
-  if (!present) return { wanted: null, fate: 'unchanged' };
-  if (isOutdated(present, source)) return { wanted: present, fate: 'outdated' };
-  if (!isOnSale(present)) return { wanted: present, fate: source.deletes ? 'unchanged' : 'gone' };
-  const sentAt = effectiveSentAt(source, now) ?? present.source?.sentAt ?? null;
+  if (!source.deletes && (!current || isImportUndone(current))) return addedBook(record, current, now);
+  if (!current) return { wanted: null, fate: 'unchanged' };
+  if (isOutdated(current, source)) return { wanted: current, fate: 'outdated' };
+  if (!isOnSale(current)) return { wanted: current, fate: source.deletes ? 'unchanged' : 'gone' };
+  const sentAt = effectiveSentAt(source, now) ?? current.source?.sentAt ?? null;
   const origin = { sender: source.sender, reference: source.reference, sentAt };
   const sourceKey = sourceKeyOf(source);
-  if (source.deletes && present.source?.sender !== source.sender) return { wanted: present, fate: 'other-sender' };
+  if (source.deletes && current.source?.sender !== source.sender) return { wanted: current, fate: 'other-sender' };
   if (source.deletes) {
-    const { priceCents = null, withheld = false } = present.source ?? {};
+    const { priceCents = null, withheld = false } = current.source ?? {};
     const known = { ...origin, priceCents, withheld };
-    return { wanted: { ...present, sourceKey, source: known, deletedAt: now }, fate: 'deleted' };
+    return { wanted: { ...current, sourceKey, source: known, deletedAt: now }, fate: 'deleted' };
   }
-  const read = readRecord(record, present);
+  const read = readRecord(record, current);
   if (Array.isArray(read)) return read;
   const {
     draft,
     keptCents,
     source: followedFields,
-  } = decideWithSource(record, present, applyInput(present, read.input, now));
+  } = decideWithSource(record, current, applyInput(current, read.input, now));
   const wanted = { ...draft, sourceKey, source: { ...origin, ...followedFields } };
   const kept = keptCents === undefined ? {} : { keptCents };
-  if (Object.keys(bookDifference(present, wanted)).length > 0) return { wanted, ...kept };
-  const isKnown = present.sourceKey === sourceKey && isSameSource(present.source, wanted.source);
-  const unchanged = { ...present, sourceKey, source: wanted.source };
-  return { wanted: isKnown ? present : unchanged, fate: 'unchanged', ...kept };
+  if (Object.keys(bookDifference(current, wanted)).length > 0) return { wanted, ...kept };
+  const isKnown = current.sourceKey === sourceKey && isSameSource(current.source, wanted.source);
+  const unchanged = { ...current, sourceKey, source: wanted.source };
+  return { wanted: isKnown ? current : unchanged, fate: 'unchanged', ...kept };
 }

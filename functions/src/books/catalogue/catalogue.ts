@@ -26,8 +26,8 @@ const newestFirst = (a: Book, b: Book) => {
   return a._id < b._id ? -1 : 1;
 };
 
-function withChanges(present: readonly Book[], { books: changed, invalidIds }: CatalogueChanges): Book[] {
-  const books = new Map(present.map((book) => [book._id, book]));
+function withChanges(current: readonly Book[], { books: changed, invalidIds }: CatalogueChanges): Book[] {
+  const books = new Map(current.map((book) => [book._id, book]));
   for (const book of changed) {
     if (book.deletedAt === null) books.set(book.id, toBook(book));
     else books.delete(book.id);

@@ -44,15 +44,15 @@ export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
 /** Null if it must not be kept. */
 async function readTitles(
   db: Firestore,
-  present: CatalogueState,
+  current: CatalogueState,
   titles: StoredDocument,
   total: number,
 ): Promise<TitleEntry[] | null> {
-  if (present.seq === 0) return [];
-  if (present.remakeTitlesAt === null) {
+  if (current.seq === 0) return [];
+  if (current.remakeTitlesAt === null) {
     const entries = readTitleEntries(titles);
     if (entries) return entries;
-  } else if (total > present.remakeTitlesAt) {
+  } else if (total > current.remakeTitlesAt) {
     return null;
   }
   return readTitlesOfBooks(db);
@@ -93,12 +93,12 @@ function isBackInStock({ before, after }: BookChange): boolean {
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
   const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);
   if (!read || !titles) throw new Error('Firestore returned fewer documents than requested.');
-  const present = toState(read);
-  const version = { era: present.era || newEra(), seq: present.seq + 1 };
-  const counts = present.counts && countChanges(present.counts, changes);
-  const entries = counts && (await readTitles(db, present, titles, totalOf(counts)));
+  const current = toState(read);
+  const version = { era: current.era || newEra(), seq: current.seq + 1 };
+  const counts = current.counts && countChanges(current.counts, changes);
+  const entries = counts && (await readTitles(db, current, titles, totalOf(counts)));
   if (entries) writeState(db, transaction, read, version, counts, changeTitles(entries, changes));
-  else writeVersion(transaction, read, { ...present, ...version, counts });
+  else writeVersion(transaction, read, { ...current, ...version, counts });
   const back = changes.filter(isBackInStock).map(({ after }) => after.id);
   writeRestockTask(db, transaction, `${version.era}-${version.seq}`, new Date(), back);
   return version.seq;

@@ -62,12 +62,12 @@ export function recordImport(
   async function openImport(db: Firestore) {
     const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
     if (!read) throw new Error('Firestore returned fewer documents than requested.');
-    const present = readImport(read);
-    if (present?.undone) throw new ImportAlreadyUndone();
+    const current = readImport(read);
+    if (current?.undone) throw new ImportAlreadyUndone();
     return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {
       if (parts.length === 0) return;
-      const at = present?.at ?? clock();
-      const { id: _id, ...former } = present ?? { id, ...NEW_IMPORT, at, by: name.by, file: name.file };
+      const at = current?.at ?? clock();
+      const { id: _id, ...former } = current ?? { id, ...NEW_IMPORT, at, by: name.by, file: name.file };
       const expiresAt = daysAfter(at, IMPORT_KEPT_DAYS);
       const added = { ...NO_COUNTS, ...counts };
       read.write(transaction, {

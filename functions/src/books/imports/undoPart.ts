@@ -46,22 +46,22 @@ function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies)
     const refs = [importsOf(db).doc(part.importId), partRef(db, part.importId, part.number)];
     const [importRead, partRead] = await readOptimistically(db, refs);
     const found = importRead && readImport(importRead);
-    const present = partRead && readImportPart(partRead);
-    if (!found || !present) throw new ImportNotFound();
-    if (present.undone) {
-      undoState.outcome = present.undone;
+    const current = partRead && readImportPart(partRead);
+    if (!found || !current) throw new ImportNotFound();
+    if (current.undone) {
+      undoState.outcome = current.undone;
       throw new AlreadyUndone();
     }
     return (transaction, changes, ids) => {
       const processedIds = new Set(ids);
-      const books = present.books.filter(({ id }) => !processedIds.has(id));
-      const copies = present.copies.filter(({ id }) => !processedIds.has(id));
+      const books = current.books.filter(({ id }) => !processedIds.has(id));
+      const copies = current.copies.filter(({ id }) => !processedIds.has(id));
       const isComplete = books.length + copies.length === 0;
-      const skippedBooks = [...present.books, ...present.copies].flatMap(({ id, title }) => {
+      const skippedBooks = [...current.books, ...current.copies].flatMap(({ id, title }) => {
         const why = processedIds.has(id) && left.get(id);
         return why ? [{ id, title, why }] : [];
       });
-      const previousOutcome = present.undoing ?? { restored: 0, left: [] };
+      const previousOutcome = current.undoing ?? { restored: 0, left: [] };
       undoState.outcome = {
         restored: previousOutcome.restored + changes.length,
         left: [...previousOutcome.left, ...skippedBooks],
@@ -86,21 +86,21 @@ function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies)
 /** @returns null if the book was changed since the import */
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
-  present: BookRecord | null,
+  current: BookRecord | null,
   { part, left, unknownCovers, now }: Omit<UndoState, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
-  const isAsImported = present !== null && contentHashOf(present) === contentHash;
+  const isAsImported = current !== null && contentHashOf(current) === contentHash;
   if (!isAsImported) {
-    if (isOnSale(present)) left.set(id, part.contentRules === CONTENT_RULES ? 'changed' : 'older-release');
+    if (isOnSale(current)) left.set(id, part.contentRules === CONTENT_RULES ? 'changed' : 'older-release');
     else if (before) left.set(id, 'gone');
     return null;
   }
   // Without a source key the record may add the book again (importRecords.ts).
-  if (!before) return { ...present, sourceKey: '', deletedAt: now };
+  if (!before) return { ...current, sourceKey: '', deletedAt: now };
   const isCoverDeleted = unknownCovers.has(before.cover?.id ?? '');
   if (isCoverDeleted) left.set(id, 'picture');
   const { cover, ...content } = before;
-  return { ...present, ...content, ...(cover !== undefined && !isCoverDeleted && { cover }), updatedAt: now };
+  return { ...current, ...content, ...(cover !== undefined && !isCoverDeleted && { cover }), updatedAt: now };
 }
 
 async function undoBooks(undoState: UndoState, dependencies: UndoDependencies): Promise<void> {
@@ -109,9 +109,9 @@ async function undoBooks(undoState: UndoState, dependencies: UndoDependencies): 
   const images = new Map(part.books.map((image) => [image.id, image]));
   const covers = part.books.flatMap(({ before }) => before?.cover?.id ?? []);
   const unknownCovers = await books.findUnknownCovers([...new Set(covers)]);
-  const decide = (id: string, present: BookRecord | null) => {
+  const decide = (id: string, current: BookRecord | null) => {
     const image = images.get(id);
-    return image ? restoredBook(image, present, { part, left, unknownCovers, now: clock() }) : null;
+    return image ? restoredBook(image, current, { part, left, unknownCovers, now: clock() }) : null;
   };
   await books.updateAll(
     [...images.keys()],
@@ -134,9 +134,9 @@ async function undoStockLevels(undoState: UndoState, dependencies: UndoDependenc
     for (const id of skippedBooks) left.set(id, 'gone');
     return write;
   };
-  const decide = (id: string, present: number | null) => {
+  const decide = (id: string, current: number | null) => {
     const image = images.get(id);
-    const isAsImported = present === image?.after;
+    const isAsImported = current === image?.after;
     if (isAsImported) left.delete(id);
     else if (skippedBooks.has(id)) left.set(id, 'copies');
     return isAsImported ? image?.before : undefined;

@@ -124,20 +124,20 @@ describe('createEmulatorFetch', () => {
 });
 
 it('runs one lookup per second, and rejects long waits', async () => {
-  let present = 0;
+  let now = 0;
   const waits: number[] = [];
   const waitForSlot = createThrottle({
     intervalMs: 1_000,
-    now: () => present,
+    now: () => now,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
   for (let count = 0; count < 4; count += 1) await waitForSlot(3_000);
   expect(waits).toEqual([1_000, 2_000, 3_000]);
   await expect(waitForSlot(3_000)).rejects.toThrow('Too many lookups are waiting');
-  present = 3_500;
+  now = 3_500;
   await waitForSlot(3_000);
   expect(waits.at(-1)).toBe(500);
-  present = 60_000;
+  now = 60_000;
   await waitForSlot(0);
   expect(waits).toHaveLength(4);
 });

@@ -76,10 +76,10 @@ export function createThrottle({
 }: ThrottleOptions): WaitForSlot {
   let nextAt = 0;
   return async (maxWaitMs) => {
-    const present = now();
-    const at = Math.max(present, nextAt);
-    if (at - present > maxWaitMs) throw new Error('Too many lookups are waiting.');
+    const calledAt = now();
+    const at = Math.max(calledAt, nextAt);
+    if (at - calledAt > maxWaitMs) throw new Error('Too many lookups are waiting.');
     nextAt = at + intervalMs;
-    if (at > present) await wait(at - present);
+    if (at > calledAt) await wait(at - calledAt);
   };
 }

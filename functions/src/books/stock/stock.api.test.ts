@@ -25,7 +25,7 @@ const change = (body: unknown, id = book._id) => asAdmin('PUT', stockPaths.stock
 const changeOnce = (body: StockChange, key: string) =>
   asAdmin('PUT', stockPaths.stock(book._id), body, { 'Idempotency-Key': key });
 const countsOf = async (...ids: string[]) => (await asAdmin('GET', stockPaths.counts(ids))).body;
-const present = async () => (await shop.api.call('GET', `/api/books/${book._id}`)).body as Book;
+const readBook = async () => (await shop.api.call('GET', `/api/books/${book._id}`)).body as Book;
 const tag = async () => (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
 const titleOf = async ({ _id }: Book) =>
   ((await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[]).find((title) => title._id === _id);
@@ -34,7 +34,7 @@ const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?
 describe('stock of a book', () => {
   it('is not tracked until an admin sets it', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
-    expect(await present()).not.toHaveProperty('availability');
+    expect(await readBook()).not.toHaveProperty('availability');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('stock of a book', () => {
   ])('is set to %i and shown to visitors accordingly', async (count, shown) => {
     expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
     expect(await countsOf(book._id)).toMatchObject([{ _id: book._id, count }]);
-    const { availability, left, ...same } = await present();
+    const { availability, left, ...same } = await readBook();
     expect({ availability, left }).toEqual({ left: undefined, ...shown });
     expect(same).toEqual(book);
     expect(await titleOf(book)).toMatchObject(shown);
@@ -55,13 +55,13 @@ describe('stock of a book', () => {
     expect((await change({ change: 2 })).body).toEqual({ count: 2 });
     expect((await change({ change: 5 })).body).toEqual({ count: 7 });
     expect((await change({ change: -6 })).body).toEqual({ count: 1 });
-    expect(await present()).toMatchObject({ availability: 'low', left: 1 });
+    expect(await readBook()).toMatchObject({ availability: 'low', left: 1 });
   });
 
   it('can be untracked, which makes the book always available', async () => {
     await change({ count: 0 });
     expect((await change({ count: null })).body).toEqual({ count: null });
-    expect(await present()).toEqual(book);
+    expect(await readBook()).toEqual(book);
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect((await change({ count: 3 })).body).toEqual({ count: 3 });

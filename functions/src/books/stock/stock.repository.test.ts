@@ -204,7 +204,7 @@ describe('setAll', () => {
     await books.insert([other, left]);
     await stock.setAll(new Map([[other.id, 7]]), 'first', { by: 'admin' });
     const before = (await changesOf(db).get()).docs.map((document) => document.id);
-    const decide = (book: string, present: number | null) => (book === left.id ? undefined : (present ?? 0) + 1);
+    const decide = (book: string, current: number | null) => (book === left.id ? undefined : (current ?? 0) + 1);
     expect(await stock.changeAll([id, other.id, left.id], decide, 'second', { by: 'staff' })).toEqual(
       new Set([id, other.id]),
     );

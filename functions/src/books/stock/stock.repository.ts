@@ -40,7 +40,7 @@ export interface StockRepository {
   /** Like `setAll`. @param decide null stops tracking, undefined keeps; may run several times */
   changeAll(
     ids: readonly string[],
-    decide: (id: string, present: number | null) => number | null | undefined,
+    decide: (id: string, current: number | null) => number | null | undefined,
     changeId: string,
     author: Author,
     additionalWrites?: AdditionalWrites<StockLevelChange>,
@@ -132,9 +132,9 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const found = await readBooks(db, some);
         const changed = new Set<string>();
         const changes = found.flatMap(({ read, book, stock }): StockChange[] => {
-          const present = readStock(stock);
-          const isApplied = present?.changes.includes(changeId) ?? false;
-          const count = present?.count ?? null;
+          const current = readStock(stock);
+          const isApplied = current?.changes.includes(changeId) ?? false;
+          const count = current?.count ?? null;
           const newCount = decide(book.id, count);
           if (newCount === undefined) return [];
           if (isApplied || count !== newCount) changed.add(book.id);
@@ -166,9 +166,9 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const [found] = await readBooks(db, [id]);
         if (!found) return undefined;
         const { read, book, stock } = found;
-        const present = readStock(stock);
-        const count = present?.count ?? null;
-        if (present?.changes.includes(changeId)) return { newCount: count, tasks: [] };
+        const current = readStock(stock);
+        const count = current?.count ?? null;
+        if (current?.changes.includes(changeId)) return { newCount: count, tasks: [] };
         const newCount = decide(count);
         const shownCopies = shownCopiesOf(newCount);
         // Uncounted copies have no document that could remember the change.

@@ -22,10 +22,10 @@ interface StockServiceDependencies {
 }
 
 /** @throws StockOutOfRange. */
-function changed(present: number | null, change: StockChange): number | null {
+function changed(current: number | null, change: StockChange): number | null {
   if ('count' in change) return change.count;
-  const count = (present ?? 0) + change.change;
-  if (count < 0 || count > LIMITS.copies) throw new StockOutOfRange(present);
+  const count = (current ?? 0) + change.change;
+  if (count < 0 || count > LIMITS.copies) throw new StockOutOfRange(current);
   return count;
 }
 
@@ -47,7 +47,7 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
       await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
       // Another change with the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
-      const count = await stock.change(id, changeId, (present) => changed(present, change), {
+      const count = await stock.change(id, changeId, (current) => changed(current, change), {
         by: username,
       });
       if (count === undefined) throw new BookNotFound();
