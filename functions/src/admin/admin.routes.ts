@@ -3,11 +3,10 @@ import { adminChangeSchema } from '@bookstore/contract/api/factor';
 import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
+import { PRIVATE } from '../http/cacheControl.ts';
 import { type FindCallerAddress, hopsOf } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
-
-const PERSONAL = 'private, no-store';
 
 export function createAdminRoutes(admin: AdminService, callerAddress: FindCallerAddress) {
   return {
@@ -16,36 +15,36 @@ export function createAdminRoutes(admin: AdminService, callerAddress: FindCaller
         address: callerAddress(req),
         deviceToken: req.get(DEVICE_HEADER),
       });
-      res.set('Cache-Control', PERSONAL).json(session);
+      res.set('Cache-Control', PRIVATE).json(session);
     },
 
     logOut: async (_req: Request, res: Response, who: Admin): Promise<void> => {
       await admin.logOut(who);
-      res.set('Cache-Control', PERSONAL).status(204).end();
+      res.status(204).end();
     },
 
     me: async (_req: Request, res: Response, { username, rights }: Admin): Promise<void> => {
       const answer: SignedInAdmin = { username, rights };
-      res.set('Cache-Control', PERSONAL).json(answer);
+      res.json(answer);
     },
 
     callerRoute: async (req: Request, res: Response): Promise<void> => {
       const answer: CallerRoute = { kind: callerAddress(req).kind, hops: hopsOf(req).length };
-      res.set('Cache-Control', PERSONAL).json(answer);
+      res.json(answer);
     },
 
     list: async (_req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(await admin.list());
+      res.json(await admin.list());
     },
 
     change: async (req: Request<{ name?: string }>, res: Response, who: Admin): Promise<void> => {
       const change = parseBody(adminChangeSchema, req);
       const account = await admin.demandFactor(req.params.name ?? '', change, who, callerAddress(req));
-      res.set('Cache-Control', PERSONAL).json(account);
+      res.json(account);
     },
 
     statistics: async (_req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(await admin.statistics());
+      res.json(await admin.statistics());
     },
   };
 }

@@ -7,20 +7,18 @@ import type { AlertsService } from './alerts.service.ts';
 /** Book, alert and count. */
 const READS_OF_ONE = 3;
 
-const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
-
 export function createAlertsRoutes(alerts: AlertsService) {
   return {
     get: async (req: Request, res: Response, customer: Customer): Promise<void> => {
-      personal(res).json(await alerts.find(customer, pathParameter(req, 'id')));
+      res.json(await alerts.find(customer, pathParameter(req, 'id')));
     },
     set: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       chargeReadQuota(res, READS_OF_ONE);
-      personal(res).json(await alerts.set(customer, pathParameter(req, 'id')));
+      res.json(await alerts.set(customer, pathParameter(req, 'id')));
     },
     remove: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       await alerts.remove(customer, pathParameter(req, 'id'));
-      personal(res).status(204).end();
+      res.status(204).end();
     },
   };
 }

@@ -20,18 +20,21 @@ function someGuards(): Guards {
   return createGuards(sessions, { verify: async (token) => (token === 'customer' ? CUSTOMER : null) });
 }
 
-async function outcomeOf(line: (handler: (...met: unknown[]) => Promise<void>) => Route, token: string) {
-  const met: unknown[] = [];
-  const route = line(async (_req, _res, who) => void met.push(who ?? 'nobody in particular'));
+async function outcomeOf(line: (handler: (...access: unknown[]) => Promise<void>) => Route, token: string) {
+  const calls: unknown[] = [];
+  const route = line(async (_req, _res, access) => void calls.push(access ?? 'anyone'));
   const req = { get: () => (token === '' ? undefined : `Bearer ${token}`) } as unknown as Request;
+  const res = { set: (...header: string[]) => void calls.push(header.join(': ')) } as unknown as Response;
   try {
-    await route.handle(req, {} as Response);
-    return met;
+    await route.handle(req, res);
+    return calls;
   } catch (error) {
     const { code, detail } = (error as { problem: { code: string; detail: string } }).problem;
-    return [code, detail, ...met];
+    return [code, detail, ...calls];
   }
 }
+
+const UNCACHED = 'Cache-Control: private, no-store';
 
 const NOBODY = ['unauthenticated', 'This call needs a Bearer token.'];
 const BAD = ['unauthenticated', 'The token is invalid or has expired.'];
@@ -41,20 +44,24 @@ describe('createAccess', () => {
   it('calls open routes without a guard', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forAnyone('get', '/', handler);
     for (const token of ['', 'admin', 'garbage']) {
-      expect(await outcomeOf(line, token)).toEqual(['nobody in particular']);
+      expect(await outcomeOf(line, token)).toEqual(['anyone']);
     }
   });
 
   const forAdmin = ['forbidden', 'Only admins can do this.'];
   it.each([
-    ['forAdmin', { admin: [ADMIN], 'admin-of-all': [OWNER], customer: forAdmin }],
+    ['forAdmin', { admin: [UNCACHED, ADMIN], 'admin-of-all': [UNCACHED, OWNER], customer: forAdmin }],
     [
       'forOwner',
-      { admin: ['forbidden', 'Only an owner of the shop can do this.'], 'admin-of-all': [OWNER], customer: forAdmin },
+      {
+        admin: ['forbidden', 'Only an owner of the shop can do this.'],
+        'admin-of-all': [UNCACHED, OWNER],
+        customer: forAdmin,
+      },
     ],
-    ['forCustomer', { admin: ['forbidden', 'Only signed-in customers can do this.'], customer: [CUSTOMER] }],
-    ['forCustomerOrAdmin', { admin: [{ admin: ADMIN }], customer: [{ customer: CUSTOMER }] }],
-  ] as const)('%s runs its handler for authorized callers only', async (name, outcomes) => {
+    ['forCustomer', { admin: ['forbidden', 'Only signed-in customers can do this.'], customer: [UNCACHED, CUSTOMER] }],
+    ['forCustomerOrAdmin', { admin: [UNCACHED, { admin: ADMIN }], customer: [UNCACHED, { customer: CUSTOMER }] }],
+  ] as const)('%s runs its handler uncached and for authorized callers only', async (name, outcomes) => {
     const line = (handler: Route['handle']) => createAccess(someGuards())[name]('get', '/', handler);
     for (const [token, expected] of Object.entries(outcomes)) expect(await outcomeOf(line, token)).toEqual(expected);
     expect(await outcomeOf(line, '')).toEqual(NOBODY);

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { type BodyKind, readBooks } from '../http/body.ts';
+import { PRIVATE } from '../http/cacheControl.ts';
 import type { Handler, Method, Route } from '../http/mountRoutes.ts';
 import type { Customer } from './customerTokens.ts';
 import type { Caller, Guards } from './guards.ts';
@@ -10,7 +11,7 @@ type GuardedHandler<Who> = (req: Request, res: Response, access: Who) => Promise
 /** @param body default JSON */
 type RouteRule<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
-/** The guard answers before the handler runs. */
+/** The guard answers before the handler runs. Caches store only answers of `forAnyone`, unless a handler allows it. */
 interface Access {
   forAnyone: RouteRule<Handler>;
   forAdmin: RouteRule<GuardedHandler<Admin>>;
@@ -32,6 +33,7 @@ export function createAccess(guards: Guards): Access {
       body,
       handle: async (req, res) => {
         const caller = await guard(req);
+        res.set('Cache-Control', PRIVATE);
         if (body === 'books') await readBooks(req, res);
         await handler(req, res, caller);
       },

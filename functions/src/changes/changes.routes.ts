@@ -7,7 +7,7 @@ export function createChangesRoutes(changes: ChangesRepository) {
   return {
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await changes.page(parseQuery(changesQuerySchema, req));
-      res.set('Cache-Control', 'private, no-store').json(page);
+      res.json(page);
     },
   };
 }

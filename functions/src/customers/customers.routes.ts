@@ -17,8 +17,6 @@ import { READS_OF_EXPORT } from './export.repository.ts';
 import type { ExportService } from './export.service.ts';
 import type { WishesService } from './wishes.service.ts';
 
-const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
-
 interface CustomersDependencies {
   details: DetailsService;
   wishes: WishesService;
@@ -36,37 +34,37 @@ export function createCustomersRoutes({ details, wishes, exports, deletion }: Cu
       const answer: KeptDetails = {
         details: saved && { ...saved, addressLines: addressLines(saved.address, saved.street) },
       };
-      personal(res).json(answer);
+      res.json(answer);
     },
     saveDetails: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       await details.save(customer, parseBody(customerDetailsSchema, req));
-      personal(res).status(204).end();
+      res.status(204).end();
     },
     getWishes: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       const list = await wishes.find(customer);
-      personal(res).set('ETag', etagOfWishes(list)).json(list);
+      res.set('ETag', etagOfWishes(list)).json(list);
     },
     saveWishes: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const list = parseBody(wishListSchema, req);
       const ifMatch = req.get('if-match');
       if (ifMatch === undefined) throw new ProblemError('precondition-required', messages.wishListVersionNeeded);
       await wishes.save(customer, list, (current) => matchesEtag(ifMatch, etagOfWishes(current)));
-      personal(res).set('ETag', etagOfWishes(list)).status(204).end();
+      res.set('ETag', etagOfWishes(list)).status(204).end();
     },
     exportPart: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
       const nextPart = () => exports.exportPart(customer, cursor);
       const { data, next } = await withReadQuota(res, READS_OF_EXPORT, nextPart);
       linkToNext(res, next);
-      personal(res).json(data);
+      res.json(data);
     },
     deleteAccount: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       await deletion.deleteAccount(customer);
-      personal(res).status(204).end();
+      res.status(204).end();
     },
     removeDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       await details.remove(customer);
-      personal(res).status(204).end();
+      res.status(204).end();
     },
   };
 }

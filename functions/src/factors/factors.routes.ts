@@ -8,14 +8,13 @@ import {
 import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
+import { PRIVATE } from '../http/cacheControl.ts';
 import type { CallerAddress, FindCallerAddress } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { FactorsService } from './factors.service.ts';
 
-const PERSONAL = 'private, no-store';
-
 export function createFactorsRoutes(factors: FactorsService, callerAddress: FindCallerAddress) {
-  const answer = (res: Response, body: object) => void res.set('Cache-Control', PERSONAL).json(body);
+  const answer = (res: Response, body: object) => void res.json(body);
 
   const withPassword =
     (call: (who: Admin, input: { password: string }, address: CallerAddress) => Promise<object>) =>
@@ -23,8 +22,10 @@ export function createFactorsRoutes(factors: FactorsService, callerAddress: Find
       answer(res, await call(who, parseBody(currentPasswordSchema, req), callerAddress(req)));
 
   return {
-    finishLogIn: async (req: Request, res: Response) =>
-      answer(res, await factors.finishLogIn(parseBody(secondStepSchema, req), req.get(DEVICE_HEADER))),
+    finishLogIn: async (req: Request, res: Response) => {
+      const session = await factors.finishLogIn(parseBody(secondStepSchema, req), req.get(DEVICE_HEADER));
+      res.set('Cache-Control', PRIVATE).json(session);
+    },
     state: async (_req: Request, res: Response, who: Admin) => answer(res, await factors.state(who)),
     beginApp: withPassword((...call) => factors.beginApp(...call)),
     finishApp: async (req: Request, res: Response, who: Admin) =>

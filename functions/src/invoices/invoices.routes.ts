@@ -17,7 +17,7 @@ export function createInvoicesRoutes(database: Database) {
         if (lines.length > LIMITS.journal.lines)
           throw validationFailed([{ path: 'to', message: messages.journalTooLong }]);
       }
-      res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/csv; charset=utf-8' }).send(lines.join(''));
+      res.set('Content-Type', 'text/csv; charset=utf-8').send(lines.join(''));
     },
   };
 }

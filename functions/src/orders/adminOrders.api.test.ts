@@ -206,7 +206,6 @@ describe('count', () => {
     expect(await count(`status=placed&${newYear}`)).toEqual({ count: 1 });
     expect(await count(newYear)).toEqual({ count: 3 });
     expect(await count('from=2032-01-01T00:00:00.001Z')).toEqual({ count: 0 });
-    expect((await get('/api/orders/count')).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('counts up to a hundred', async () => {

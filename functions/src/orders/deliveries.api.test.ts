@@ -180,8 +180,7 @@ describe('store', () => {
   it('ignores other fields', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
-    const reply = await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
     const id = orderIdOf(customer.uid, key);
     expect((await stored(id)).data()).toEqual({ ...STREET, uid: customer.uid, expiresAt: expect.any(Timestamp) });
     expect(await daysLeft(id)).toBe(1);

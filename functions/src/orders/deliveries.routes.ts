@@ -10,7 +10,7 @@ export function createDeliveriesRoutes(deliveries: DeliveriesService) {
     store: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const key = parse(idempotencyKeySchema, pathParameter(req, 'key'), 'key');
       await deliveries.store(customer, key, parseBody(deliverySchema, req));
-      res.set('Cache-Control', 'private, no-store').status(204).end();
+      res.status(204).end();
     },
   };
 }

@@ -7,7 +7,7 @@ export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
   return {
     sendAgain: async (req: Request, res: Response, { username }: { username: string }): Promise<void> => {
       const event = parse(mailEventSchema, pathParameter(req, 'event'), 'event');
-      res.set('Cache-Control', 'private, no-store').json(await sendAgain(username, pathParameter(req, 'id'), event));
+      res.json(await sendAgain(username, pathParameter(req, 'id'), event));
     },
   };
 }

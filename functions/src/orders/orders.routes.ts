@@ -50,8 +50,6 @@ import type { ReturnBooks } from './returnBooks.ts';
 import type { SendMessage } from './sendMessage.ts';
 import type { SplitOrder } from './splitOrder.ts';
 
-const PERSONAL = 'private, no-store';
-
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAnswer = ({ order, ...related }: SeenOrder) => toAdminOrder(order, related);
 
@@ -62,7 +60,7 @@ function toOwnOrder(order: OrderRecord, { deliveries, withdrawals }: OwnOrders):
 
 /** The ETag is the version that a change must name. */
 function answerOrder(res: Response, seen: SeenOrder): void {
-  res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAnswer(seen));
+  res.set('ETag', orderEtag(seen.order)).json(toAnswer(seen));
 }
 
 const isNamedBy =
@@ -98,7 +96,7 @@ export function createOrdersRoutes(
       // Charged for refused orders too: books with stock, order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await place(customer, idempotencyKey(req), input, callerAddress(req));
-      setCreatedStatus(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
+      setCreatedStatus(res, { isNew }).json(toOrder(order));
     },
 
     take: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
@@ -112,25 +110,23 @@ export function createOrdersRoutes(
       const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
       const part = await withReadQuota(res, 3 * LIMITS.ordersList.count, list);
       linkToNext(res, part.next);
-      res
-        .set('Cache-Control', PERSONAL)
-        .json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOwnOrder(order, part))));
+      res.json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOwnOrder(order, part))));
     },
 
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
-      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAnswer) });
+      res.json({ ...page, orders: page.orders.map(toAnswer) });
     },
 
     customers: async (req: Request, res: Response): Promise<void> => {
       const { q } = parseQuery(customersQuerySchema, req);
       const answer: EarlierCustomers = { customers: await orders.customers(q) };
-      res.set('Cache-Control', PERSONAL).json(answer);
+      res.json(answer);
     },
 
     count: async (req: Request, res: Response): Promise<void> => {
       const answer: OrdersCount = { count: await orders.count(parseQuery(ordersCountSchema, req)) };
-      res.set('Cache-Control', PERSONAL).json(answer);
+      res.json(answer);
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
@@ -141,22 +137,19 @@ export function createOrdersRoutes(
       // Street and mails; charged if the cancellation is refused too.
       chargeReadQuota(res, 1 + MAIL_EVENTS.length);
       const { order } = await change(pathParameter(req, 'id'), { kind: 'cancel', uid });
-      res.set('Cache-Control', PERSONAL).json(toOrder(order));
+      res.json(toOrder(order));
     },
 
     issueInvoice: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { invoice, isNew } = await issueInvoice(pathParameter(req, 'id'), username);
-      res
-        .set('Cache-Control', PERSONAL)
-        .status(isNew ? 201 : 200)
-        .json(toInvoice(invoice));
+      res.status(isNew ? 201 : 200).json(toInvoice(invoice));
     },
 
     invoices: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const found = await orders.invoices(caller, pathParameter(req, 'id'));
       chargeReadQuota(res, found.length);
       const answer: OrderInvoices = { invoices: found.map(toInvoice) };
-      res.set('Cache-Control', PERSONAL).json(answer);
+      res.json(answer);
     },
 
     undo: async (req: Request, res: Response, { username }: Admin): Promise<void> => {

@@ -9,6 +9,7 @@ import { BookNotFound, ExcerptNotFound, InvalidBookCursor } from '../books/books
 import type { BooksService } from '../books/books.service.ts';
 import { catalogueEtag } from '../books/bookTags.ts';
 import type { ExcerptsRepository } from '../books/excerpts.repository.ts';
+import { CDN_MINUTE } from '../http/cacheControl.ts';
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
@@ -20,7 +21,6 @@ import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderExcerpt } from './excerptPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
 import { renderNamed, renderNoneNamed } from './namedPage.ts';
-import { A_MINUTE } from './robots.routes.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 import type { WebBuild } from './webBuild.ts';
 
@@ -140,7 +140,7 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
       // The document's headers, because those of the API forbid scripts.
       res
         .status(status)
-        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE, ETag: etag });
+        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': CDN_MINUTE, ETag: etag });
       if (status === 200 && matchesEtag(req.get('if-none-match'), etag)) res.status(304).end();
       else res.send(page);
     };

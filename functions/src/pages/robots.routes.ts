@@ -7,6 +7,7 @@ import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';
 import type { CatalogueList } from '../books/catalogue/catalogue.ts';
 import type { BookDate } from '../books/catalogue/catalogueSnapshot.ts';
+import { CDN_MINUTE } from '../http/cacheControl.ts';
 import { pathParameter } from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { newBooksFeed, productFeed } from './feeds.ts';
@@ -46,13 +47,10 @@ export function siteMapPart(shopUrl: string, number: number, books: readonly Boo
   return `${XML_HEAD}<urlset ${NAMESPACE}>\n${all.join('')}</urlset>\n`;
 }
 
-/** Cached by Hosting's CDN for a minute; others must revalidate. */
-export const A_MINUTE = 'public, max-age=0, s-maxage=60';
-
 const NEW_BOOKS = 50;
 
 function send(res: Response, type: string, text: string | Buffer): void {
-  res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': A_MINUTE }).send(text);
+  res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CDN_MINUTE }).send(text);
 }
 
 interface RobotsDependencies {

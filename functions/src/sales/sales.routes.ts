@@ -6,7 +6,7 @@ import type { SalesService } from './sales.service.ts';
 export function createSalesRoutes(sales: SalesService) {
   return {
     report: async (req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', 'private, no-store').json(await sales.report(parseQuery(salesQuerySchema, req)));
+      res.json(await sales.report(parseQuery(salesQuerySchema, req)));
     },
   };
 }

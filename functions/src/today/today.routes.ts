@@ -4,7 +4,7 @@ import type { TodayRepository } from './today.repository.ts';
 export function createTodayRoutes(today: TodayRepository) {
   return {
     read: async (_req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', 'private, no-store').json(await today.read());
+      res.json(await today.read());
     },
   };
 }

@@ -5,11 +5,11 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 import type { Request, Response } from 'express';
 import { readForm } from '../http/body.ts';
+import { CDN_MINUTE, PRIVATE } from '../http/cacheControl.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { requireOwnForm } from '../http/rejectChanges.ts';
 import { contextOf } from '../http/requestLog.ts';
-import { A_MINUTE } from '../pages/robots.routes.ts';
 import type { WebBuild } from '../pages/webBuild.ts';
 import { READS_OF_ONE } from './withdrawals.routes.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
@@ -65,7 +65,7 @@ export function createWithdrawPagesRoutes({
       const { order } = req.query;
       const known = typeof order === 'string' ? order.slice(0, LIMITS.withdrawalOrder) : '';
       const page = renderWithdraw(document, { name: '', email: '', order: known, items: '' }, shopUrl + WITHDRAW_PATH);
-      res.set({ ...headers, 'Content-Type': HTML, 'Cache-Control': A_MINUTE }).send(page);
+      res.set({ ...headers, 'Content-Type': HTML, 'Cache-Control': CDN_MINUTE }).send(page);
     },
 
     send: async (req: Request, res: Response): Promise<void> => {
@@ -75,7 +75,7 @@ export function createWithdrawPagesRoutes({
       requireOwnForm(req, shopUrl);
       const fields = await readForm(req, res);
       const answer = (status: number, page: string) =>
-        res.status(status).set({ 'Content-Type': HTML, 'Cache-Control': 'private, no-store' }).send(page);
+        res.status(status).set({ 'Content-Type': HTML, 'Cache-Control': PRIVATE }).send(page);
       const typed = typedIn(fields);
       const step = fields.get('step');
       if (step === 'change') return void answer(200, renderForm(document, typed, {}));

@@ -6,12 +6,11 @@ import {
 import type { Request, Response } from 'express';
 import type { Guards } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
+import { PRIVATE } from '../http/cacheControl.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
-
-const PERSONAL = 'private, no-store';
 
 /** Its document, the caller's counts, and the mails to address and shop. */
 export const READS_OF_ONE = 5;
@@ -28,17 +27,17 @@ export function createWithdrawalsRoutes(
       const { uid = '' } = (await guards.findCustomer(req)) ?? {};
       const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req), uid);
       if (!isNew) res.set('Idempotency-Replayed', 'true');
-      res.set('Cache-Control', PERSONAL).status(202).json({ receivedAt: receivedAt.toISOString() });
+      res.set('Cache-Control', PRIVATE).status(202).json({ receivedAt: receivedAt.toISOString() });
     },
 
     page: async (req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(await withdrawals.page(parseQuery(withdrawalsQuerySchema, req)));
+      res.json(await withdrawals.page(parseQuery(withdrawalsQuerySchema, req)));
     },
 
     settle: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { isSettled } = parseBody(withdrawalSettledSchema, req);
       const settled = await withdrawals.settle(username, pathParameter(req, 'id'), isSettled);
-      res.set('Cache-Control', PERSONAL).json(settled);
+      res.json(settled);
     },
   };
 }

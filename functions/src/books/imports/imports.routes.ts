@@ -7,12 +7,12 @@ import type { ImportsService } from './imports.service.ts';
 export function createImportsRoutes(imports: ImportsService) {
   return {
     list: async (_req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', 'private, no-store').json(await imports.list());
+      res.json(await imports.list());
     },
 
     undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { part } = parseBody(undoPartSchema, req);
-      res.set('Cache-Control', 'private, no-store').json(await imports.undo(admin, pathParameter(req, 'id'), part));
+      res.json(await imports.undo(admin, pathParameter(req, 'id'), part));
     },
   };
 }

@@ -8,7 +8,7 @@ export function createLookupsRoutes(lookups: LookupsService) {
   return {
     lookUp: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const { isbn } = parseBody(lookupSchema, req);
-      res.set('Cache-Control', 'private, no-store').json(await lookups.lookUp(admin, isbn));
+      res.json(await lookups.lookUp(admin, isbn));
     },
   };
 }

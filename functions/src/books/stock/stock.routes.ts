@@ -7,28 +7,23 @@ import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../../http
 import type { StockService } from './stock.service.ts';
 import type { FindStockedBooks } from './stockedBooks.repository.ts';
 
-/** Stock changes with every sale and is not public. */
-const PRIVATE = 'private, no-store';
-
 export function createStockRoutes(stock: StockService, findStockedBooks: FindStockedBooks) {
   return {
     books: async (req: Request, res: Response): Promise<void> => {
       const query = parseQuery(stockedBooksSchema, req);
       const { books, next } = await findStockedBooks(query);
       if (next !== null) res.set('Link', `<${apiPaths.adminBooks({ ...query, after: next })}>; rel="next"`);
-      res.set('Cache-Control', PRIVATE).json(books);
+      res.json(books);
     },
 
     counts: async (req: Request, res: Response): Promise<void> => {
       const { ids } = parseQuery(stockQuerySchema, req);
-      res.set('Cache-Control', PRIVATE).json(await stock.countsOf(ids));
+      res.json(await stock.countsOf(ids));
     },
 
     change: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const change = parseBody(stockChangeSchema, req);
-      res
-        .set('Cache-Control', PRIVATE)
-        .json(await stock.change(admin, idempotencyKey(req), pathParameter(req, 'id'), change));
+      res.json(await stock.change(admin, idempotencyKey(req), pathParameter(req, 'id'), change));
     },
   };
 }
