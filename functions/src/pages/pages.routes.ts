@@ -35,21 +35,19 @@ interface PagesDependencies {
   webBuild: () => WebBuild;
 }
 
-interface Page {
-  status: number;
-  page: string;
-}
+/** The address is invalid, or nothing is listed there. */
+class ListNotFound extends Error {}
 
-class NoSuchList extends Error {}
+const NOT_FOUND = [BookNotFound, ExcerptNotFound, ListNotFound, InvalidBookCursor];
 
-/** By the API's rules, so that it costs and finds the same. @throws NoSuchList for an impossible query */
+/** By the API's rules, so that it costs and finds the same. @throws ListNotFound for an impossible query */
 function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksListQuery } {
   const params = new URL(req.originalUrl, 'http://localhost').searchParams;
   const state = readBrowse(params);
-  if ((params.get('category') ?? '') !== (state.category ?? '')) throw new NoSuchList();
-  const asked = new URL(apiPaths.booksPage(booksQueryOf(state)), 'http://localhost').searchParams;
-  const { success, data } = booksQuerySchema.safeParse(Object.fromEntries(asked));
-  if (!success) throw new NoSuchList();
+  if ((params.get('category') ?? '') !== (state.category ?? '')) throw new ListNotFound();
+  const apiParams = new URL(apiPaths.booksPage(booksQueryOf(state)), 'http://localhost').searchParams;
+  const { success, data } = booksQuerySchema.safeParse(Object.fromEntries(apiParams));
+  if (!success) throw new ListNotFound();
   return { state, query: data };
 }
 
@@ -57,40 +55,25 @@ const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.seri
 
 export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
   /** The page works without the contact. */
-  async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {
+  async function findPublisher({ publisher }: Book): Promise<PublisherContact | null> {
     if (!publisher) return null;
     return withTimeout(TIMEOUT_MS, publishers.find(publisher)).catch(() => null);
   }
 
-  async function readBook(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
-    try {
-      chargeReadQuota(res, 1);
-      const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
-      const addresses = createShopAddresses(shopUrl, covers);
-      return { status: 200, page: renderBook(document, book, addresses, links.book, await publisherOf(book)) };
-    } catch (error) {
-      if (error instanceof RateLimited) throw error;
-      if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
-      // The app itself reports and retries a failure.
-      return { status: 200, page: document };
-    }
+  async function bookPage(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<string> {
+    chargeReadQuota(res, 1);
+    const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
+    return renderBook(document, book, createShopAddresses(shopUrl, covers), links.book, await findPublisher(book));
   }
 
-  async function readBookExcerpt(req: Request, { document, covers }: WebBuild, res: Response): Promise<Page> {
+  async function excerptPage(req: Request, { document, covers }: WebBuild, res: Response): Promise<string> {
+    chargeReadQuota(res, 1);
     const read = async () => {
       const book = await books.get(pathParameter(req, 'id'));
       return { book: toBook(book), text: await excerpts.read(book) };
     };
-    try {
-      chargeReadQuota(res, 1);
-      const { book, text } = await withTimeout(TIMEOUT_MS, read());
-      return { status: 200, page: renderExcerpt(document, book, text, createShopAddresses(shopUrl, covers)) };
-    } catch (error) {
-      if (error instanceof RateLimited) throw error;
-      if (error instanceof BookNotFound || error instanceof ExcerptNotFound)
-        return { status: 404, page: renderNoBook(document) };
-      return { status: 200, page: document };
-    }
+    const { book, text } = await withTimeout(TIMEOUT_MS, read());
+    return renderExcerpt(document, book, text, createShopAddresses(shopUrl, covers));
   }
 
   async function readList(query: BooksListQuery, res: Response): Promise<Omit<ListPage, 'state'>> {
@@ -101,41 +84,34 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts, etag };
   }
 
-  async function readBooks(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
-    try {
-      const { state, query } = readAddress(req);
-      const list = await withTimeout(TIMEOUT_MS, readList(query, res));
-      return {
-        status: 200,
-        page: renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list),
-      };
-    } catch (error) {
-      if (error instanceof RateLimited) throw error;
-      if (error instanceof NoSuchList || error instanceof InvalidBookCursor) {
-        return { status: 404, page: renderNoList(document) };
-      }
-      return { status: 200, page: document };
-    }
+  async function listPage(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<string> {
+    const { state, query } = readAddress(req);
+    const list = await withTimeout(TIMEOUT_MS, readList(query, res));
+    return renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list);
   }
 
-  async function readNamed(query: NamedBooksQuery, { document, covers }: WebBuild, res: Response): Promise<Page> {
-    const none = { status: 404, page: renderNoneNamed(document, query) };
-    if (!booksQuerySchema.safeParse({ [query.kind]: nameOf(query) }).success) return none;
-    try {
-      const { page } = await withTimeout(TIMEOUT_MS, readList(query, res));
-      if (page.books.length === 0) return none;
-      const { books } = page;
-      return { status: 200, page: renderNamed(document, { query, books }, createShopAddresses(shopUrl, covers)) };
-    } catch (error) {
-      if (error instanceof RateLimited) throw error;
-      return { status: 200, page: document };
-    }
+  async function namedPage(query: NamedBooksQuery, { document, covers }: WebBuild, res: Response): Promise<string> {
+    if (!booksQuerySchema.safeParse({ [query.kind]: nameOf(query) }).success) throw new ListNotFound();
+    const { page } = await withTimeout(TIMEOUT_MS, readList(query, res));
+    if (page.books.length === 0) throw new ListNotFound();
+    return renderNamed(document, { query, books: page.books }, createShopAddresses(shopUrl, covers));
   }
 
   const answer =
-    (read: (req: Request, build: WebBuild, res: Response) => Promise<Page>) => async (req: Request, res: Response) => {
+    (
+      renderMissing: (document: string) => string,
+      render: (req: Request, build: WebBuild, res: Response) => Promise<string>,
+    ) =>
+    async (req: Request, res: Response): Promise<void> => {
       const build = webBuild();
-      const { status, page } = await read(req, build, res);
+      let [status, page] = [200, build.document];
+      try {
+        page = await render(req, build, res);
+      } catch (error) {
+        if (error instanceof RateLimited) throw error;
+        // After another failure the page has no content; the app itself reports and retries.
+        if (NOT_FOUND.some((type) => error instanceof type)) [status, page] = [404, renderMissing(build.document)];
+      }
       const etag = etagOf(hashOf('page', page));
       // The document's headers, because those of the API forbid scripts.
       res
@@ -145,13 +121,19 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
       else res.send(page);
     };
 
+  const answerNamed = (toQuery: (name: string) => NamedBooksQuery) => (req: Request, res: Response) => {
+    const query = toQuery(pathParameter(req, 'name'));
+    return answer(
+      (document) => renderNoneNamed(document, query),
+      (_req, build) => namedPage(query, build, res),
+    )(req, res);
+  };
+
   return {
-    book: answer(readBook),
-    excerpt: answer(readBookExcerpt),
-    list: answer(readBooks),
-    series: answer((req, build, res) => readNamed({ kind: 'series', series: pathParameter(req, 'name') }, build, res)),
-    contributor: answer((req, build, res) =>
-      readNamed({ kind: 'contributor', contributor: pathParameter(req, 'name') }, build, res),
-    ),
+    book: answer(renderNoBook, bookPage),
+    excerpt: answer(renderNoBook, excerptPage),
+    list: answer(renderNoList, listPage),
+    series: answerNamed((series) => ({ kind: 'series', series })),
+    contributor: answerNamed((contributor) => ({ kind: 'contributor', contributor })),
   };
 }
