@@ -208,31 +208,21 @@ function createTaskProcessor({ config, database, clock, log }: SharedDependencie
   };
 }
 
-function createSales(
+function createSalesAndToday(
   { config, database, clock, reportInvalid }: SharedDependencies,
   processTasks: () => Promise<void>,
-): SalesService {
+): Pick<Dependencies, 'sales' | 'today'> {
   const sales = createSalesRepository(database, reportInvalid);
+  const { timeZone } = config;
+  const sendsMail = config.mail !== null;
   const countTasks = async () => {
     await processTasks();
     return secondsBehind(await database(), clock());
   };
-  return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
-}
-
-function createTodayRepositoryWith(
-  { config, database, clock, reportInvalid }: SharedDependencies,
-  processTasks: () => Promise<void>,
-): TodayRepository {
-  const sales = createSalesRepository(database, reportInvalid);
-  return createTodayRepository({
-    database,
-    sales,
-    processTasks,
-    clock,
-    timeZone: config.timeZone,
-    sendsMail: config.mail !== null,
-  });
+  return {
+    sales: createSalesService({ sales, countTasks, clock, timeZone }),
+    today: createTodayRepository({ database, sales, processTasks, clock, timeZone, sendsMail }),
+  };
 }
 
 function createWithdrawals(
@@ -265,25 +255,16 @@ function createLookups(
   rateLimiter: RateLimiter,
   fetchOverride: FetchFromHost | undefined,
 ): LookupsService {
-  const sources = createSources(config.lookup);
-  if (config.isEmulator) {
-    const fetchFromHost = fetchOverride ?? createEmulatorFetch(config.lookup?.emulatorHost);
-    return createLookupsService({
-      sources,
-      fetchFromHost,
-      waitForSlot: async () => undefined,
-      rateLimiter,
-      clock,
-      log,
-    });
-  }
-  const fetchFromHost =
-    fetchOverride ??
-    createHostFetch({ origins: LOOKUP_ORIGINS, userAgent: `${toAscii(shop.name)} (${config.shopUrl})` });
+  const { isEmulator, lookup, shopUrl } = config;
+  const userAgent = `${toAscii(shop.name)} (${shopUrl})`;
   return createLookupsService({
-    sources,
-    fetchFromHost,
-    waitForSlot: createThrottle({ intervalMs: 1_000 }),
+    sources: createSources(lookup),
+    fetchFromHost:
+      fetchOverride ??
+      (isEmulator
+        ? createEmulatorFetch(lookup?.emulatorHost)
+        : createHostFetch({ origins: LOOKUP_ORIGINS, userAgent })),
+    waitForSlot: isEmulator ? async () => undefined : createThrottle({ intervalMs: 1_000 }),
     rateLimiter,
     clock,
     log,
@@ -360,12 +341,11 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
     sendMailAgain: createSendMailAgain({ database, composeMail: composerOf(config), clock }),
-    sales: createSales(shared, processTasks),
+    ...createSalesAndToday(shared, processTasks),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     factors,
     changes: createChangesRepository({ database, reportInvalid, timeZone, clock }),
-    today: createTodayRepositoryWith(shared, processTasks),
     imports: createImportsService({
       imports: createImportsRepository(database, reportInvalid),
       books: booksRepository,

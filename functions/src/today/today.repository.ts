@@ -95,7 +95,7 @@ async function countUncollected(db: Firestore, now: Date): Promise<number> {
   return (await ordersOf(db).where('readyUntil', '<', now).count().get()).data().count;
 }
 
-async function booksThatRunOut(db: Firestore): Promise<Today['books']> {
+async function countLowStock(db: Firestore): Promise<Today['books']> {
   const onSale = booksOf(db).where('deletedAt', '==', null);
   const lowCounts = Array.from({ length: LOW_STOCK }, (_, index) => index + 1);
   const [soldOut, low] = await Promise.all([
@@ -126,7 +126,7 @@ async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promi
 export function createTodayRepository({
   database,
   sales,
-  processTasks: drain,
+  processTasks,
   clock,
   timeZone,
   sendsMail,
@@ -135,8 +135,8 @@ export function createTodayRepository({
     async read() {
       const now = clock();
       const day = dayOf(now, timeZone);
-      const takingsOf = async () => {
-        await drain();
+      const readTakings = async () => {
+        await processTasks();
         return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
       };
       const db = await database();
@@ -145,10 +145,10 @@ export function createTodayRepository({
           readOrdersToPack(db, now),
           countWithoutStreet(db),
           countOrdersSince(db, firstMomentOf(day, timeZone)),
-          takingsOf(),
+          readTakings(),
           readCashOutstanding(db),
           countUncollected(db, now),
-          booksThatRunOut(db),
+          countLowStock(db),
           sendsMail ? findFailedMails(db) : null,
           countOverdue(db, now, sendsMail),
           countOpenWithdrawals(db),

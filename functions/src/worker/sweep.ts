@@ -8,13 +8,9 @@ interface SweepDependencies {
 }
 
 /** Costs two reads without any. @throws the first failure, after doing the rest */
-export function createSweep({
-  sendDueMails,
-  secondsBehind,
-  processTasks: drain,
-}: SweepDependencies): () => Promise<void> {
+export function createSweep({ sendDueMails, secondsBehind, processTasks }: SweepDependencies): () => Promise<void> {
   const processLateTasks = async () => {
-    if ((await secondsBehind()) >= OVERDUE_SECONDS) await drain();
+    if ((await secondsBehind()) >= OVERDUE_SECONDS) await processTasks();
   };
   return async () => {
     const outcomes = await Promise.allSettled([sendDueMails?.(), processLateTasks()]);

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Never passes on the host's error text. @throws for unknown hosts, any status except 200, invalid JSON, oversized
@@ -52,9 +53,9 @@ export function createHostFetch({ origins, userAgent }: Options): FetchFromHost 
  */
 export function createEmulatorFetch(host = ''): FetchFromHost {
   const origin = `http://${host}`;
-  const ask = createHostFetch({ origins: [origin], userAgent: 'Book shop' });
+  const fetchFromEmulator = createHostFetch({ origins: [origin], userAgent: 'Book shop' });
   return async ({ hostname, pathname, search }, signal) =>
-    ask(new URL(`/${hostname}${pathname}${search}`, origin), signal);
+    fetchFromEmulator(new URL(`/${hostname}${pathname}${search}`, origin), signal);
 }
 
 /** @param maxWaitMs milliseconds @throws if the wait would be longer */
@@ -64,10 +65,8 @@ interface ThrottleOptions {
   intervalMs: number;
   /** Milliseconds. */
   now?: () => number;
-  wait?: (milliseconds: number) => Promise<void>;
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
-
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function createThrottle({
   intervalMs,
