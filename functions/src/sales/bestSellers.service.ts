@@ -9,6 +9,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { findSales } from './sales.repository.ts';
+import { bestSelling } from './sales.ts';
 
 export const BEST_SELLERS_PATH = 'meta/bestSellers';
 
@@ -46,28 +47,26 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
   const { database, reads, clock, log, timeZone, mayWrite } = dependencies;
   /** Milliseconds; the list is fresh until then. */
   let freshUntil = 0;
-  let making: Promise<BestSellersRecord> | null = null;
+  let pending: Promise<BestSellersRecord> | null = null;
 
-  async function make(): Promise<BestSellersRecord> {
+  async function compute(): Promise<BestSellersRecord> {
     const db = await database();
     const now = clock();
     const to = dayOf(now, timeZone);
     const range = { from: addDays(to, 1 - BEST_SELLER_DAYS), to };
     const { byBook } = await findSales(db, range, () => undefined);
-    const sold = [...byBook].filter(([, { books }]) => books > 0);
-    const inOrder = sold.toSorted(([a, x], [b, y]) => y.books - x.books || y.cents - x.cents || (a < b ? -1 : 1));
-    const books = inOrder.slice(0, LIMITS.bestSellers).map(([id, figures]) => ({ id, copies: figures.books }));
+    const books = bestSelling(byBook, LIMITS.bestSellers).map(([id, figures]) => ({ id, copies: figures.books }));
     await db.doc(BEST_SELLERS_PATH).set({ at: now, books });
     freshUntil = now.getTime() + KEPT_MS;
     return { at: now, books };
   }
 
   /** Shared by parallel callers. */
-  function makeOnce(): Promise<BestSellersRecord> {
-    making ??= make().finally(() => {
-      making = null;
+  function computeOnce(): Promise<BestSellersRecord> {
+    pending ??= compute().finally(() => {
+      pending = null;
     });
-    return making;
+    return pending;
   }
 
   /** Falls back to the old list on failure. */
@@ -79,7 +78,7 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     freshUntil = now + KEPT_MS - age;
     // A future time means that a clock was set back.
     if (!mayWrite || (age >= 0 && age < KEPT_MS)) return current;
-    return makeOnce().catch((error: unknown) => {
+    return computeOnce().catch((error: unknown) => {
       log({ severity: 'WARNING', message: `The best sellers were not updated: ${String(error)}` });
       return current;
     });

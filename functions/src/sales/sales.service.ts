@@ -13,7 +13,7 @@ import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Clock } from '../lib/clock.ts';
 import type { SalesRepository } from './sales.repository.ts';
-import type { Figures, Sales, Totals } from './sales.ts';
+import { bestSelling, type Figures, type Sales, type Totals } from './sales.ts';
 
 export interface SalesService {
   report(query: SalesQuery): Promise<SalesReport>;
@@ -45,17 +45,11 @@ export function bucketsOf(days: Sales['days'], range: DayRange, by: Span): Sales
   return sums.map(({ start, orders, ...figures }) => ({ start, orders, ...toFigures(figures) }));
 }
 
-function topOf(byBook: Sales['byBook']): [id: string, figures: Figures][] {
-  const sold = [...byBook].filter(([, { books }]) => books > 0);
-  const inOrder = sold.toSorted(([a, x], [b, y]) => y.books - x.books || y.cents - x.cents || (a < b ? -1 : 1));
-  return inOrder.slice(0, LIMITS.salesTopBooks);
-}
-
-function categoriesOf(byCategory: Sales['byCategory']): CategorySales[] {
+function toCategorySales(byCategory: Sales['byCategory']): CategorySales[] {
   const sold = [...byCategory].filter(([, { books }]) => books > 0);
   const inOrder = sold.toSorted(([a, x], [b, y]) => y.cents - x.cents || (a < b ? -1 : 1));
-  const known = (name: string) => CATEGORIES.find((category) => category === name) ?? null;
-  return inOrder.map(([name, figures]) => ({ category: known(name), ...toFigures(figures) }));
+  const findCategory = (name: string) => CATEGORIES.find((category) => category === name) ?? null;
+  return inOrder.map(([name, figures]) => ({ category: findCategory(name), ...toFigures(figures) }));
 }
 
 export function createSalesService({ sales, countTasks, clock, timeZone }: SalesServiceDependencies): SalesService {
@@ -65,13 +59,21 @@ export function createSalesService({ sales, countTasks, clock, timeZone }: Sales
       const range = typeof asked === 'string' ? toDayRange(asked, today) : asked;
       const behindSeconds = await countTasks();
       const found = await sales.read(range);
-      const top = topOf(found.byBook);
+      const top = bestSelling(found.byBook, LIMITS.salesTopBooks);
       const titles = await sales.titlesOf(top.map(([id]) => id));
       const topBooks = top.map(
         ([id, figures]): BookSales => ({ _id: id, title: titles.get(id) ?? null, ...toFigures(figures) }),
       );
       const buckets = bucketsOf(found.days, range, by);
-      return { ...range, by, timeZone, behindSeconds, buckets, topBooks, byCategory: categoriesOf(found.byCategory) };
+      return {
+        ...range,
+        by,
+        timeZone,
+        behindSeconds,
+        buckets,
+        topBooks,
+        byCategory: toCategorySales(found.byCategory),
+      };
     },
   };
 }

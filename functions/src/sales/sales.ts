@@ -77,6 +77,13 @@ export function sumOf(parts: Iterable<Sales>): Sales {
   return sum;
 }
 
+/** Most copies first. */
+export const bestSelling = (byBook: Sales['byBook'], limit: number): [id: string, figures: Figures][] =>
+  [...byBook]
+    .filter(([, { books }]) => books > 0)
+    .toSorted(([a, x], [b, y]) => y.books - x.books || y.cents - x.cents || (a < b ? -1 : 1))
+    .slice(0, limit);
+
 export const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
   new Map([...map].filter(([, { books, cents }]) => books !== 0 || cents !== 0));
 
