@@ -4,7 +4,7 @@ import { addDays, firstMomentOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
-import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { Clock } from '../lib/clock.ts';
 import { changesOf, readChange, toChange } from './changeRecord.ts';
@@ -47,13 +47,11 @@ export function createChangesRepository({
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
       const { docs } = await query.limit(LIMITS.changesPage + 1).get();
       const shown = docs.slice(0, LIMITS.changesPage);
-      const { records, invalid } = readEach(shown, readChange);
-      invalid.forEach(reportInvalid);
       const last = shown.at(-1);
       const hasMore = last && docs.length > LIMITS.changesPage;
       return {
         // Firestore deletes expired documents within a day.
-        changes: records
+        changes: readValid(shown, readChange, reportInvalid)
           .filter(({ expiresAt }) => expiresAt > clock())
           .map((record) => toChange(record, filter.subject)),
         nextCursor: hasMore ? encodeCursor({ createdAt: last.get('at').toDate(), id: last.id }) : null,

@@ -5,7 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
-import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
@@ -150,15 +150,13 @@ async function findWaiting(db: Firestore, waiting: Waiting): Promise<DocumentSna
   return (await found.limit(LIMITS.waitingOrders).get()).docs;
 }
 
-function pageOfFew(
+function toPage(
   documents: DocumentSnapshot[],
   { after, limit, search, customer, sort, mail: _mail, waiting: _waiting, ...filter }: PageQuery,
   reportInvalid: ReportInvalid,
 ): OrdersOfPage {
-  const { records, invalid } = readEach(documents, readOrder);
-  invalid.forEach(reportInvalid);
   const sign = sort === 'oldest' ? 1 : -1;
-  const orders = records
+  const orders = readValid(documents, readOrder, reportInvalid)
     .filter((order) => passesFilter(order, filter) && isOf(order, customer))
     .filter((order) => !search || matchesSearch(order, search))
     .filter((order) => !after || sign * comparePositions(order, after) > 0)
@@ -168,9 +166,7 @@ function pageOfFew(
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
   const { docs } = await query.get();
-  const { records, invalid } = readEach(docs, readOrder);
-  invalid.forEach(reportInvalid);
-  return { docs, records };
+  return { docs, records: readValid(docs, readOrder, reportInvalid) };
 }
 
 interface OrdersOfPage {
@@ -266,8 +262,8 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     async findPage(page) {
       const { after, limit, search, customer, sort, mail, waiting, ...filter } = page;
       const db = await database();
-      if (mail) return pageOfFew(await findWithFailedMail(db), page, reportInvalid);
-      if (waiting) return pageOfFew(await findWaiting(db, waiting), page, reportInvalid);
+      if (mail) return toPage(await findWithFailedMail(db), page, reportInvalid);
+      if (waiting) return toPage(await findWaiting(db, waiting), page, reportInvalid);
       let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
@@ -309,9 +305,8 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       // Lists omit the messages.
       const fieldMask = ['uid', 'street', 'note', 'gift', 'expiresAt'];
       const documents = await db.getAll(...ids.map((id) => deliveryRef(db, id)), { fieldMask });
-      const { records, invalid } = readEach(documents, (document) => readDelivery(document, now));
-      invalid.forEach(reportInvalid);
-      return new Map(records.map((delivery) => [delivery.id, delivery]));
+      const deliveries = readValid(documents, (document) => readDelivery(document, now), reportInvalid);
+      return new Map(deliveries.map((delivery) => [delivery.id, delivery]));
     },
 
     async count(filter, limit) {

@@ -40,12 +40,11 @@ export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | nul
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
     const found = (await readMailsOfOrder(db, id)).map((read) => new OptimisticRead(read));
-    const { records, invalid } = readEach(found, (read) => {
+    const toFoundMail = (read: OptimisticRead) => {
       const mail = readMail(read);
       return mail && { ...mail, read };
-    });
-    invalid.forEach(reportInvalid);
-    return records;
+    };
+    return readValid(found, toFoundMail, reportInvalid);
   };
 }
 
@@ -56,9 +55,8 @@ export async function findInvoices(
   reportInvalid: ReportInvalid,
 ): Promise<InvoiceRecord[]> {
   if (invoices.length === 0) return [];
-  const { records, invalid } = readEach(await db.getAll(...invoices.map(({ id }) => invoiceRef(db, id))), readInvoice);
-  invalid.forEach(reportInvalid);
-  return records.toReversed();
+  const documents = await db.getAll(...invoices.map(({ id }) => invoiceRef(db, id)));
+  return readValid(documents, readInvoice, reportInvalid).toReversed();
 }
 
 /** By uid: under any address. By email: of any account. */

@@ -74,13 +74,13 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
     },
 
     async listOf({ admin, customer }, email, cursor) {
-      const wanted = email.trim().toLowerCase();
-      if (!admin && wanted !== customer.email) throw new EmailMismatch(messages.ordersOfSomebodyElse);
+      const address = email.trim().toLowerCase();
+      if (!admin && address !== customer.email) throw new EmailMismatch(messages.ordersOfSomebodyElse);
       // Firestore refuses texts that are too long for an index.
-      if (wanted.length > LIMITS.email) return NO_ORDERS;
+      if (address.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
       // Orders stay with the account when its address changes.
-      const part = await orders.findOf(customer ? { uid: customer.uid } : { email: wanted }, after);
+      const part = await orders.findOf(customer ? { uid: customer.uid } : { email: address }, after);
       if (!customer) return { ...NO_ORDERS, ...part };
       const now = clock();
       const ids = part.orders.filter((order) => mayHaveStreet(order, now)).map(({ id }) => id);
@@ -102,14 +102,9 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
         waiting: waiting && { filter: waiting, now: clock() },
       });
       const assessed = await assess(page);
-      const isAsked = streets === 'true';
-      const deliveries = isAsked
-        ? await orders.findDeliveries(
-            page.map(({ id }) => id),
-            clock(),
-          )
-        : null;
-      const withStreets = assessed.map((one) => ({ ...one, delivery: deliveries?.get(one.order.id) ?? null }));
+      const ids = streets === 'true' ? page.map(({ id }) => id) : [];
+      const deliveries = await orders.findDeliveries(ids, clock());
+      const withStreets = assessed.map((one) => ({ ...one, delivery: deliveries.get(one.order.id) ?? null }));
       return { orders: withStreets, nextCursor: next && encodeCursor(next) };
     },
 

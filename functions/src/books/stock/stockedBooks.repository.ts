@@ -3,7 +3,7 @@ import type { StockedBooksQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../../firestore/firebase.ts';
-import { type ReportInvalid, readEach } from '../../firestore/readDocument.ts';
+import { type ReportInvalid, readValid } from '../../firestore/readDocument.ts';
 import { decodeStockCursor, encodeStockCursor, type StockPosition } from '../bookCursor.ts';
 import type { BooksPage } from '../bookQueries.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook, toBook } from '../bookRecord.ts';
@@ -26,9 +26,8 @@ export function createFindStockedBooks(database: Database, reportInvalid: Report
   async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {
     if (ids.length === 0) return new Map();
     const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
-    const { records, invalid } = readEach(documents, readBook);
-    invalid.forEach(reportInvalid);
-    return new Map(records.filter(isOnSale).map((book) => [book.id, toBook(book)]));
+    const books = readValid(documents, readBook, reportInvalid).filter(isOnSale);
+    return new Map(books.map((book) => [book.id, toBook(book)]));
   }
 
   return async (query) => {

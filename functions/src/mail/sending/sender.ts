@@ -1,4 +1,5 @@
 import { InvalidDocument } from '../../firestore/readDocument.ts';
+import { retry } from '../../firestore/retryCollisions.ts';
 import type { Log } from '../../http/log.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { onOneLine } from '../letter.ts';
@@ -27,16 +28,11 @@ const shorten = (text: string) => onOneLine(text).slice(0, 300);
 /** More than the client's, because an unrecorded mail is sent again. */
 const MAX_ATTEMPTS = 4;
 
-async function withRetries(task: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
-    }
-  }
-}
+const withRetries = (task: () => Promise<void>): Promise<void> =>
+  retry(task, (error, attempt) => {
+    if (attempt === MAX_ATTEMPTS) throw error;
+    return 200 * 2 ** attempt;
+  });
 
 /** Longer than a step can be undone, shorter than the function's timeout. */
 const LONGEST_WAIT_MS = 20_000;
@@ -58,9 +54,9 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
     for (;;) {
       const action = await begin(id, eventId);
       if (action.kind !== 'wait') return action;
-      const left = action.until.getTime() - clock().getTime();
-      if (!wait || left > LONGEST_WAIT_MS) return { kind: 'nothing' };
-      await wait(Math.max(1, left));
+      const milliseconds = action.until.getTime() - clock().getTime();
+      if (!wait || milliseconds > LONGEST_WAIT_MS) return { kind: 'nothing' };
+      await wait(Math.max(1, milliseconds));
     }
   }
 
