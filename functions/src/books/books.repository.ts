@@ -31,7 +31,7 @@ import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogue
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { reconcileCovers } from './reconcileCovers.ts';
 import { reconcileExcerpts } from './reconcileExcerpts.ts';
-import { reindex } from './reindex.ts';
+import { type ReindexOptions, reindex } from './reindex.ts';
 
 interface BookLookups {
   /** Includes deleted books. */
@@ -138,6 +138,14 @@ export function createBooksRepository(
     return book;
   }
 
+  async function reindexAll(options: ReindexOptions): Promise<number> {
+    const db = await database();
+    const refreshed = await reindex(db, options);
+    await reconcileCovers(db, clock());
+    await reconcileExcerpts(db, clock());
+    return refreshed;
+  }
+
   return {
     ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
     ...createBookLookups(database),
@@ -170,19 +178,8 @@ export function createBooksRepository(
       return findUnknownCovers(await database(), ids, clock());
     },
 
-    async startEra(seq, onBook) {
-      const db = await database();
-      await reindex(db, { newEraFrom: seq, onBook });
-      await reconcileCovers(db, clock());
-      await reconcileExcerpts(db, clock());
-    },
+    startEra: async (seq, onBook) => void (await reindexAll({ newEraFrom: seq, onBook })),
 
-    async reindex(onBook) {
-      const db = await database();
-      const refreshed = await reindex(db, { onBook });
-      await reconcileCovers(db, clock());
-      await reconcileExcerpts(db, clock());
-      return refreshed;
-    },
+    reindex: (onBook) => reindexAll({ onBook }),
   };
 }

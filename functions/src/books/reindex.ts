@@ -17,7 +17,7 @@ const PAGE_SIZE = 200;
 const WRITE_BATCH_SIZE = 50;
 const MAX_CONCURRENT_WRITES = 4;
 
-interface ReindexOptions {
+export interface ReindexOptions {
   /** Starts a new era with at least this version. */
   newEraFrom?: number | undefined;
   onBook?: (() => void) | undefined;
@@ -75,17 +75,15 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
 /** Writes while reading continues. */
 function createRefresher(db: Firestore) {
   const pendingWrites: Promise<unknown>[] = [];
-  const finishReindex = async () => {
-    await Promise.all(pendingWrites.splice(0));
-  };
+  const finish = async () => void (await Promise.all(pendingWrites.splice(0)));
   return {
-    finish: finishReindex,
+    finish,
     async refresh(ids: string[]): Promise<void> {
       const work = retryInHalves(ids, (some) => refreshBooks(db, some));
       // The awaiting caller gets the error; until then it must not end the process.
       work.catch(() => undefined);
       pendingWrites.push(work);
-      if (pendingWrites.length >= MAX_CONCURRENT_WRITES) await finishReindex();
+      if (pendingWrites.length >= MAX_CONCURRENT_WRITES) await finish();
     },
   };
 }

@@ -102,17 +102,17 @@ export function searchKeysOf(book: SearchableBook): string[] {
     const wholeWords = words.map((word) => truncate(word, MAX_WORD_LENGTH));
     return exactKeysOfWords(bookWords, isWhole ? words : [...wholeWords, ...[...words, ...rests].flatMap(prefixesOf)]);
   });
-  const [ofTitle = [], ofPeople = [], ...ofOthers] = exactKeys;
+  const [titleKeys = [], peopleKeys = [], ...otherKeys] = exactKeys;
   const typoKeys = bookWords.fields.flatMap(({ words, forgivesTypos }) =>
     forgivesTypos ? words.flatMap(typoKeysOfWord) : [],
   );
   const keys = [
     ...(titleWords.length > 1 ? [titleKey(bookWords.titlePhrase)] : []),
     ...peopleOf(book).map(nameKey),
-    ...ofTitle,
-    ...ofPeople,
+    ...titleKeys,
+    ...peopleKeys,
     ...pairKeysOfBook(titleWords, surnames),
-    ...ofOthers.flat(),
+    ...otherKeys.flat(),
     ...typoKeys,
   ];
   return [...new Set(keys)].slice(0, MAX_KEYS);
@@ -129,17 +129,17 @@ function searchedPrefix(word: string): string {
   return firstLetters(letters, length);
 }
 
-const exactKeys = ({ text, compounds }: SearchedWord): AnyOfKeys =>
+export const keysOfWord = ({ text, compounds }: SearchedWord): AnyOfKeys =>
   [...new Set([text, ...compounds].map(searchedPrefix))].flatMap((prefix) =>
     EXACT_SCORES.map((score) => exactKey(score, prefix)),
   );
 
 /** Includes the exact keys, because only another word may have the typo. */
-function typoKeys(word: SearchedWord): AnyOfKeys {
-  if (!word.mayHaveTypo) return exactKeys(word);
+function keysOfWordWithTypo(word: SearchedWord): AnyOfKeys {
+  if (!word.mayHaveTypo) return keysOfWord(word);
   const prefix = word.letters.slice(0, TYPO_LETTERS);
   const wholeWords = prefix.length < TYPO_LETTERS ? [word.text] : [];
-  return [...exactKeys(word), ...new Set([...wholeWords, ...omitEachLetter(prefix)].map(typoKey))];
+  return [...keysOfWord(word), ...new Set([...wholeWords, ...omitEachLetter(prefix)].map(typoKey))];
 }
 
 /** Null unless Firestore can sort the books by score. */
@@ -153,12 +153,11 @@ export const isStoredPrefix = ({ text }: SearchedWord): boolean => searchedPrefi
 
 export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => [exactKey(score, text)];
 
-export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
-
 /** Each plan finds all books with all words; the smallest suffices. */
-export const queryPlans = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(exactKeys);
+export const queryPlans = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(keysOfWord);
 
-export const queryPlansWithTypos = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(typoKeys);
+export const queryPlansWithTypos = (search: BookSearch): AnyOfKeys[] =>
+  longestFirst(search).slice(0, 3).map(keysOfWordWithTypo);
 
 export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];
 

@@ -19,7 +19,7 @@ export interface SearchReads {
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
-  let left = MAX_READS - 1;
+  let remaining = MAX_READS - 1;
   const toSelection = (keys: AnyOfKeys, limit: number): BooksSelection => ({
     equal: equalFieldsOf(query),
     keys,
@@ -31,21 +31,21 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
   });
 
   return {
-    remainingReads: () => left,
+    remainingReads: () => remaining,
 
     async find(keys, limit, behind) {
-      if (left < 1) return [];
+      if (remaining < 1) return [];
       const after = behind && [new Date(behind.createdAt), behind.id];
-      const records = await snapshot.select({ ...toSelection(keys, Math.min(limit, left)), after });
+      const records = await snapshot.select({ ...toSelection(keys, Math.min(limit, remaining)), after });
       // Empty results are billed as one read.
-      left -= Math.max(1, records.length);
+      remaining -= Math.max(1, records.length);
       return records.map(toBook);
     },
 
     async pickMostSelective(plans) {
-      if (left < plans.length) return null;
+      if (remaining < plans.length) return null;
       return pickMostSelective(plans, (keys) => {
-        left -= 1;
+        remaining -= 1;
         return snapshot.count(toSelection(keys, MAX_READS));
       });
     },
