@@ -1,4 +1,4 @@
-import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Database } from './firebase.ts';
 import type { CollectionQuery, FirestoreReads } from './firestoreReads.ts';
 
@@ -10,10 +10,12 @@ export function toInstant({ seconds, nanoseconds }: Pick<Timestamp, 'seconds' | 
   return whole.replace(FRACTION, `.${String(nanoseconds).padStart(9, '0')}Z`);
 }
 
-async function toTimestamp(instant: string): Promise<Timestamp> {
+/** Transaction options that read as of an instant. */
+async function readAt(instant: string) {
   const { Timestamp } = await import('./firestore.ts');
   const [, fraction = ''] = FRACTION.exec(instant) ?? [];
-  return new Timestamp(Date.parse(instant.replace(FRACTION, 'Z')) / 1_000, Number(fraction.padEnd(9, '0')));
+  const seconds = Date.parse(instant.replace(FRACTION, 'Z')) / 1_000;
+  return { readOnly: true, readTime: new Timestamp(seconds, Number(fraction.padEnd(9, '0'))) } as const;
 }
 
 function toQuery(db: Firestore, { collection, where, orderBy, after, through, limit, fields }: CollectionQuery): Query {
@@ -26,7 +28,7 @@ function toQuery(db: Firestore, { collection, where, orderBy, after, through, li
   return limit === undefined ? query : query.limit(limit);
 }
 
-const maskOf = (fields: readonly string[] | undefined) => (fields ? { fieldMask: [...fields] } : {});
+const toMask = (fields: readonly string[] | undefined) => (fields ? { fieldMask: [...fields] } : {});
 
 /**
  * A given read time avoids read-only transactions, whose failed first read leaves an unhandled rejection that ends
@@ -36,7 +38,7 @@ export function createFirestoreClientReads(database: Database): FirestoreReads {
   return {
     async get(path, fields) {
       const db = await database();
-      const [document] = await db.getAll(db.doc(path), maskOf(fields));
+      const [document] = await db.getAll(db.doc(path), toMask(fields));
       if (!document) throw new Error('Firestore returned no document.');
       return { document, readTime: toInstant(document.readTime) };
     },
@@ -44,21 +46,19 @@ export function createFirestoreClientReads(database: Database): FirestoreReads {
     async getAll(paths, readTime, fields) {
       const db = await database();
       const refs = paths.map((path) => db.doc(path));
-      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
-      return db.runTransaction((transaction) => transaction.getAll(...refs, maskOf(fields)), options);
+      return db.runTransaction((transaction) => transaction.getAll(...refs, toMask(fields)), await readAt(readTime));
     },
 
     async find(query, readTime) {
       const db = await database();
-      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
-      return (await db.runTransaction((transaction) => transaction.get(toQuery(db, query)), options)).docs;
+      const read = (transaction: Transaction) => transaction.get(toQuery(db, query));
+      return (await db.runTransaction(read, await readAt(readTime))).docs;
     },
 
     async count(query, readTime) {
       const db = await database();
-      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
-      const countQuery = toQuery(db, query).count();
-      return (await db.runTransaction((transaction) => transaction.get(countQuery), options)).data().count;
+      const read = (transaction: Transaction) => transaction.get(toQuery(db, query).count());
+      return (await db.runTransaction(read, await readAt(readTime))).data().count;
     },
   };
 }

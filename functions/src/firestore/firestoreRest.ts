@@ -63,28 +63,28 @@ export function createFirestoreRest(
       return paths.map((path, index) => toFoundOrMissing(byName.get(names[index]) ?? {}, path, documents));
     },
 
-    async find(queryBody, readTime) {
-      const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = queryBody;
+    async find(query, readTime) {
+      const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = query;
       const stored: StoredDocument[] = [];
       const collectionName = nameOfCollection(collection);
-      const query = toQuery(queryBody, collectionName);
+      const baseQuery = toQuery(query, collectionName);
       for (let startAt = after && cursorOf(after, orderBy, collectionName); ; ) {
-        const requestedNames = Math.min(PAGE, limit - stored.length);
-        const structuredQuery = { ...query, startAt, limit: requestedNames };
+        const pageSize = Math.min(PAGE, limit - stored.length);
+        const structuredQuery = { ...baseQuery, startAt, limit: pageSize };
         const found = toPage(await request('runQuery', { structuredQuery, readTime }), collectionName);
-        if (found.length > requestedNames) throw new UnexpectedResponse('more documents than requested');
+        if (found.length > pageSize) throw new UnexpectedResponse('more documents than requested');
         stored.push(...found.map(toStored));
         const last = found.at(-1);
-        if (!last || found.length < requestedNames || stored.length === limit) return stored;
+        if (!last || found.length < pageSize || stored.length === limit) return stored;
         startAt = cursorAfter(last, orderBy);
       }
     },
 
-    async count(queryBody, readTime) {
-      const { after, orderBy, limit } = queryBody;
-      const collectionName = nameOfCollection(queryBody.collection);
+    async count(query, readTime) {
+      const { after, orderBy, limit } = query;
+      const collectionName = nameOfCollection(query.collection);
       const startAt = after && cursorOf(after, orderBy, collectionName);
-      const structuredQuery = { ...toQuery(queryBody, collectionName), startAt, limit };
+      const structuredQuery = { ...toQuery(query, collectionName), startAt, limit };
       const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
       return toCount(await request('runAggregationQuery', { structuredAggregationQuery, readTime }));
     },

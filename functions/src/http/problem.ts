@@ -1,11 +1,11 @@
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/api/problem';
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
-import type { ShopError } from '../lib/shopError.ts';
+import type { ProblemMembers, ShopError } from '../lib/shopError.ts';
 import { contextOf } from './requestLog.ts';
 
 interface ProblemOptions {
-  members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
+  members?: ProblemMembers;
   headers?: Record<string, string>;
 }
 

@@ -19,8 +19,8 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   const longest = Math.max(0, ...limits.map((limit) => limit.windowSeconds));
   const recent = times.filter((time) => time > now - longest * 1000);
   const waits = limits.flatMap(({ count, windowSeconds }) => {
-    const isInWindow = recent.filter((time) => time > now - windowSeconds * 1000);
-    const oldestToLeave = isInWindow.at(-count);
+    const inWindow = recent.filter((time) => time > now - windowSeconds * 1000);
+    const oldestToLeave = inWindow.at(-count);
     if (oldestToLeave === undefined) return [];
     return Math.max(1, Math.ceil((oldestToLeave + windowSeconds * 1000 - now) / 1000));
   });

@@ -1,7 +1,12 @@
 import type { Problem, ProblemCode } from '@bookstore/contract/api/problem';
 
+export type ProblemMembers = Pick<
+  Problem,
+  'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'
+>;
+
 interface ShopErrorDetails {
-  members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
+  members?: ProblemMembers;
   retryAfterSeconds?: number;
   /** Required age of the sign-in. */
   maxAgeSeconds?: number;
