@@ -19,7 +19,7 @@ const web = process.argv[3] ?? here('../web/dist');
  * firebase-functions imports the Admin SDK for function types that the shop does not use. The SDK stays outside the
  * bundle, and unused imports are dropped.
  */
-const adminOnlyWhereUsed = {
+const externalAdminSdk = {
   name: 'the Admin SDK only where it is used',
   setup({ onResolve }) {
     onResolve({ filter: /^firebase-admin\// }, ({ path }) => ({ path, external: true, sideEffects: false }));
@@ -47,7 +47,7 @@ await build({
       'const [__filename, __dirname] = [import.meta.filename, import.meta.dirname];',
     ].join('\n'),
   },
-  plugins: [adminOnlyWhereUsed],
+  plugins: [externalAdminSdk],
   alias: shopAlias,
   external: ['express', 'jsonwebtoken', 'nodemailer'],
 });
@@ -77,8 +77,8 @@ function linksToCode(manifest, source, document) {
 
 /** Links to the identity code, which the function's pages omit (webBuild.ts). */
 function linksToIdentity(document) {
-  const [links, ...others] = document.match(/ *<template class="code identity">.*?<\/template>\n/g) ?? [];
-  if (!links || others.length > 0) throw new Error('The web app’s document has no links to the identity’s code.');
+  const [links, ...rest] = document.match(/ *<template class="code identity">.*?<\/template>\n/g) ?? [];
+  if (!links || rest.length > 0) throw new Error('The web app’s document has no links to the identity’s code.');
   return links;
 }
 
@@ -97,10 +97,10 @@ function describeWebBuild() {
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
   const document = readFileSync(join(web, 'app.html'), 'utf8');
   const identityLinks = linksToIdentity(document);
-  const asked = document.replace(identityLinks, '');
+  const servedDocument = document.replace(identityLinks, '');
   const links = {
-    book: linksToCode(manifest, 'src/shop/book/BookPage.tsx', asked),
-    list: linksToCode(manifest, 'src/shop/browse/BrowsePage.tsx', asked),
+    book: linksToCode(manifest, 'src/shop/book/BookPage.tsx', servedDocument),
+    list: linksToCode(manifest, 'src/shop/browse/BrowsePage.tsx', servedDocument),
   };
   return { document, identityLinks, links, covers, headers: documentHeaders() };
 }

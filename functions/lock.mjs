@@ -13,24 +13,24 @@ const folder = process.argv[2] ?? here('.');
 const { packages: source, lockfileVersion } = readJson(here('../package-lock.json'));
 
 /** Paths where Node looks for a package required at `path`, the nearest first. */
-function* placesOf(name, path) {
+function* lookupPaths(name, path) {
   for (let parent = path; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules') - 1))) {
     yield parent === '' ? `node_modules/${name}` : `${parent}/node_modules/${name}`;
     if (parent === '') return;
   }
 }
 
-const find = (packages, name, path) => [...placesOf(name, path)].find((place) => packages[place]);
+const find = (packages, name, path) => [...lookupPaths(name, path)].find((place) => packages[place]);
 
 /** Dependencies of a package, each with whether it is optional. Development dependencies only for the function. */
-function needsOf(entry, isFunction) {
+function dependenciesOf(entry, isFunction) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {}, devDependencies } = entry;
-  const named = (group, kind) => Object.keys(group ?? {}).map((name) => ({ name, kind }));
+  const toNeeds = (group, kind) => Object.keys(group ?? {}).map((name) => ({ name, kind }));
   return [
-    ...named(dependencies, 'needed').filter(({ name }) => !optionalDependencies?.[name]),
-    ...named(peerDependencies, 'needed').filter(({ name }) => !peerDependenciesMeta[name]?.optional),
-    ...named(optionalDependencies, 'optional'),
-    ...(isFunction ? named(devDependencies, 'dev') : []),
+    ...toNeeds(dependencies, 'needed').filter(({ name }) => !optionalDependencies?.[name]),
+    ...toNeeds(peerDependencies, 'needed').filter(({ name }) => !peerDependenciesMeta[name]?.optional),
+    ...toNeeds(optionalDependencies, 'optional'),
+    ...(isFunction ? toNeeds(devDependencies, 'dev') : []),
   ];
 }
 
@@ -42,10 +42,10 @@ const origin = new Map([['', WORKSPACE]]);
 function place(name, parent, from) {
   const existing = find(placed, name, parent);
   if (existing && placed[existing].version === source[from].version) return existing;
-  const free = [...placesOf(name, parent)].toReversed().find((one) => !placed[one]);
-  placed[free] = { ...source[from] };
-  origin.set(free, from);
-  return free;
+  const freePath = [...lookupPaths(name, parent)].toReversed().find((one) => !placed[one]);
+  placed[freePath] = { ...source[from] };
+  origin.set(freePath, from);
+  return freePath;
 }
 
 /** @throws if the lock lacks a required package. */
@@ -54,13 +54,13 @@ function placeAll() {
   const waiting = [''];
   for (const parent of waiting) {
     const from = origin.get(parent);
-    for (const { name, kind } of needsOf(source[from], parent === '')) {
+    for (const { name, kind } of dependenciesOf(source[from], parent === '')) {
       const found = find(source, name, from);
       if (!found && kind === 'optional') continue;
       if (!found) throw new Error(`package-lock.json has no ${name}, which ${from} needs.`);
-      const isNew = origin.size;
+      const sizeBefore = origin.size;
       const to = place(name, parent, found);
-      if (origin.size > isNew) waiting.push(to);
+      if (origin.size > sizeBefore) waiting.push(to);
       edges.push({ parent, name, to, kind });
     }
   }

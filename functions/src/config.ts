@@ -150,8 +150,8 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
  * @throws ConfigurationError
  */
 function readShopUrl(env: NodeJS.ProcessEnv): string {
-  const usual = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;
-  const shopUrl = parseSite(env.SHOP_URL || usual);
+  const defaultUrl = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;
+  const shopUrl = parseSite(env.SHOP_URL || defaultUrl);
   if (!shopUrl) throw new ConfigurationError('SHOP_URL must look like https://books.example.com.');
   return shopUrl;
 }

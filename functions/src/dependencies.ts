@@ -158,7 +158,7 @@ function createCatalogueReading({ config, database, clock, log, reportInvalid }:
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
-const composerOf = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
+const createMailComposer = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
 
 function createOrders(
   shared: SharedDependencies,
@@ -170,7 +170,7 @@ function createOrders(
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
-  const composeMail = composerOf(config);
+  const composeMail = createMailComposer(config);
   const common = { database, composeMails, lockBooks, clock, timeZone };
   const placeOrder = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   const writeOrder = createWriteOrder({ ...common, findMails, composeMail });
@@ -340,7 +340,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     wishes: createWishesService({ database, rateLimiter }),
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
-    sendMailAgain: createSendMailAgain({ database, composeMail: composerOf(config), clock }),
+    sendMailAgain: createSendMailAgain({ database, composeMail: createMailComposer(config), clock }),
     ...createSalesAndToday(shared, processTasks),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,

@@ -17,7 +17,7 @@ import { bookDocumentSchema, isOnSale, readBook, toBook } from '../src/books/boo
 import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
-import { derivedFieldsOf } from '../src/books/derivedFields.ts';
+import { deriveFields } from '../src/books/derivedFields.ts';
 import { importDocumentSchema, importPartDocumentSchema } from '../src/books/imports/importRecord.ts';
 import { priceHistorySchema } from '../src/books/priceHistory.ts';
 import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
@@ -35,9 +35,9 @@ import { callerOrdersSchema } from '../src/orders/callerOrders.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { type OrderRecord, orderDocumentSchema, partsCents, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
-import { searchKeysOf } from '../src/orders/searchKeys.ts';
+import { toSearchKeys } from '../src/orders/searchKeys.ts';
 import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
-import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
+import { sumSales, toPlain, toSales } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
 import { withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts';
@@ -196,7 +196,7 @@ function checkOrders({ orders }: Contents): void {
     expect(order.counted.filter((id) => !productIds.includes(id))).toEqual([]);
     if (order.tracking) expect(trackingSchema.parse(order.tracking)).toEqual(order.tracking);
     if (order.uid === 'erased') expect([order.requestHash, order.tracking, order.internalNote]).toEqual(['', null, '']);
-    expect(document.get('searchKeys')).toEqual(searchKeysOf(order));
+    expect(document.get('searchKeys')).toEqual(toSearchKeys(order));
     checkHistory(order);
   }
 }
@@ -264,7 +264,7 @@ function checkCatalogue({ books, meta }: Contents): void {
   const records = books.flatMap((document) => readBook(document) ?? []);
   for (const document of books) {
     const book = readBook(document);
-    if (book) expect(document.data()).toMatchObject(derivedFieldsOf(book));
+    if (book) expect(document.data()).toMatchObject(deriveFields(book));
   }
   const onSale = records.filter(isOnSale);
   const [catalog, titles, ...others] = ofCatalogue.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -279,10 +279,10 @@ function checkCatalogue({ books, meta }: Contents): void {
 function checkSales({ orders, sales, tasks }: Contents): void {
   const placed = orders.flatMap((document) => readOrder(document) ?? []);
   const standing = placed.filter((order) => !isUnsold(order));
-  const expected = sumOf(standing.map((order) => salesOf(saleOf(order, 1, 'UTC'))));
+  const expected = sumSales(standing.map((order) => toSales(saleOf(order, 1, 'UTC'))));
   const days = sales.flatMap((document) => readDay(document)?.sales ?? []);
-  const pending = tasks.map(readTask).flatMap((task) => (task?.kind === 'sale' ? [salesOf(task)] : []));
-  expect(toPlain(sumOf([...days, ...pending]))).toEqual(toPlain(expected));
+  const pending = tasks.map(readTask).flatMap((task) => (task?.kind === 'sale' ? [toSales(task)] : []));
+  expect(toPlain(sumSales([...days, ...pending]))).toEqual(toPlain(expected));
 }
 
 function checkRemaining({ admins, throttles }: Contents): void {

@@ -6,7 +6,7 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
-import { chunksOf } from '../../../functions/src/lib/chunksOf.ts';
+import { chunk } from '../../../functions/src/lib/chunk.ts';
 import { outerJoinById } from '../../../functions/src/lib/outerJoinById.ts';
 import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
@@ -143,7 +143,7 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   for (const id of await unmatchedWithdrawals(db))
     await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
   // The restore may have put books in stock.
-  for (const bookIds of chunksOf([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
+  for (const bookIds of chunk([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
     await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds });
 }
 

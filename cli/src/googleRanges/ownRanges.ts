@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import * as z from 'zod';
-import { blockListOf, familyOf } from '../../../functions/src/http/blockList.ts';
+import { addressFamily, createBlockList } from '../../../functions/src/http/blockList.ts';
 
 const fileSchema = z.object({
   prefixes: z
@@ -13,7 +13,7 @@ const rangesOf = (file: unknown): string[] =>
 
 function containsStartOf(list: BlockList, range: string): boolean {
   const [network = ''] = range.split('/');
-  return list.check(network, familyOf(network));
+  return list.check(network, addressFamily(network));
 }
 
 /**
@@ -22,9 +22,9 @@ function containsStartOf(list: BlockList, range: string): boolean {
  */
 export function ownRanges(all: unknown, rented: unknown): string[] {
   const rentedRanges = rangesOf(rented);
-  const rentedList = blockListOf(rentedRanges);
+  const rentedList = createBlockList(rentedRanges);
   return rangesOf(all).filter((range) => {
-    const list = blockListOf([range]);
+    const list = createBlockList([range]);
     // If two ranges overlap, one contains the start of the other.
     return !containsStartOf(rentedList, range) && !rentedRanges.some((other) => containsStartOf(list, other));
   });

@@ -4,7 +4,7 @@ import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { queryFieldsChange } from '../../../functions/src/orders/queryFields.ts';
-import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
+import { toSearchKeys } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 const BATCH_SIZE = 100;
@@ -14,7 +14,7 @@ async function outdatedFields(document: DocumentSnapshot): Promise<object | null
   const [order] = readEach([document], readOrder).records;
   if (!order) return null;
   const others = await queryFieldsChange(order);
-  const searchKeys = searchKeysOf(order);
+  const searchKeys = toSearchKeys(order);
   const isCurrent = isDeepStrictEqual(document.get('searchKeys'), searchKeys) && Object.keys(others).length === 0;
   return isCurrent ? null : { searchKeys, ...others };
 }

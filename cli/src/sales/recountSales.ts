@@ -5,8 +5,8 @@ import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { readOneOptimistically } from '../../../functions/src/firestore/optimisticRead.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
-import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
-import { daysOf, readDay, toDayDocument, withRoom } from '../../../functions/src/sales/salesRecord.ts';
+import { subtractSales, sumSales } from '../../../functions/src/sales/sales.ts';
+import { readDay, salesDaysOf, toDayDocument, withRoom } from '../../../functions/src/sales/salesRecord.ts';
 import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
@@ -17,14 +17,14 @@ async function correct(
   { day, fromOrders, kept }: Mismatch,
   { zone, isFirst }: { zone: string; isFirst: boolean },
 ): Promise<void> {
-  const difference = differenceOf(withRoom(fromOrders), kept);
+  const difference = subtractSales(withRoom(fromOrders), kept);
   let wanted: object | undefined;
   await retryCollisions(async () => {
-    const read = await readOneOptimistically(daysOf(db).doc(day));
+    const read = await readOneOptimistically(salesDaysOf(db).doc(day));
     // An earlier attempt wrote it, and its answer was lost.
     if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
     const current = readEach([read], readDay).records.map(({ sales }) => sales);
-    wanted = toDayDocument(sumOf([...current, difference]), zone);
+    wanted = toDayDocument(sumSales([...current, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
     if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });

@@ -13,11 +13,11 @@ import {
   noSales,
   type Sale,
   type Sales,
-  salesOf,
-  sumOf,
+  sumSales,
   toPlain,
+  toSales,
 } from '../../../functions/src/sales/sales.ts';
-import { daysOf, readDay } from '../../../functions/src/sales/salesRecord.ts';
+import { readDay, salesDaysOf } from '../../../functions/src/sales/salesRecord.ts';
 import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
@@ -47,7 +47,7 @@ async function* salesOfOrders(
       if (day.id !== '') yield day;
       day = { id, sales: noSales() };
     }
-    addSales(day.sales, salesOf(saleOf(order, 1, zone)));
+    addSales(day.sales, toSales(saleOf(order, 1, zone)));
   }
   if (day.id !== '') yield day;
 }
@@ -65,15 +65,16 @@ async function pendingSales(db: Firestore, readTime: Timestamp): Promise<Sale[]>
 async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<DaySales> {
   const pending = Map.groupBy(await pendingSales(db, readTime), ({ day }) => day);
   async function* days(): AsyncGenerator<DaySales> {
-    for await (const document of documentsOf(db, daysOf(db).id, readTime)) yield* readEach([document], readDay).records;
+    for await (const document of documentsOf(db, salesDaysOf(db).id, readTime))
+      yield* readEach([document], readDay).records;
   }
   async function* inTasks(): AsyncGenerator<{ id: string }> {
     for (const id of [...pending.keys()].toSorted()) yield { id };
   }
   for await (const { left, right } of outerJoinById(days(), inTasks())) {
     const id = left?.id ?? right?.id ?? '';
-    const ofTasks = (pending.get(id) ?? []).map(salesOf);
-    yield { id, sales: sumOf([...(left ? [left.sales] : []), ...ofTasks]) };
+    const ofTasks = (pending.get(id) ?? []).map(toSales);
+    yield { id, sales: sumSales([...(left ? [left.sales] : []), ...ofTasks]) };
   }
 }
 

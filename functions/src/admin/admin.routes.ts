@@ -4,7 +4,7 @@ import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { PRIVATE } from '../http/cacheControl.ts';
-import { type FindCallerAddress, hopsOf } from '../http/callerAddress.ts';
+import { type FindCallerAddress, forwardedHops } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
 
@@ -29,7 +29,7 @@ export function createAdminRoutes(admin: AdminService, callerAddress: FindCaller
     },
 
     callerRoute: async (req: Request, res: Response): Promise<void> => {
-      const answer: CallerRoute = { kind: callerAddress(req).kind, hops: hopsOf(req).length };
+      const answer: CallerRoute = { kind: callerAddress(req).kind, hops: forwardedHops(req).length };
       res.json(answer);
     },
 

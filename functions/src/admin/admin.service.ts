@@ -43,13 +43,13 @@ export function createAdminService(dependencies: AdminServiceDependencies): Admi
   return {
     async logIn(credentials, { address, deviceToken }) {
       // Taken before the checks, so that ending all logins in the meantime ends this one too.
-      const askedAt = clock();
+      const startedAt = clock();
       const deviceId = await devices.identify(credentials.username, deviceToken);
       const account = await attempts.checkPassword(credentials, { address, deviceId });
       if (!account) throw new WrongCredentials();
       const secondFactor = await factors.secondFactor(credentials.username, account);
       if (secondFactor) throw new SecondFactorNeeded(secondFactor);
-      return factors.newSession(credentials.username, askedAt);
+      return factors.newSession(credentials.username, startedAt);
     },
 
     logOut: (admin) => sessions.end(admin),

@@ -3,7 +3,7 @@ import { deleteAll } from '../firestore/deleteAll.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 import { alertRef, alertsOf, shortHash } from './alertRecord.ts';
 
@@ -39,7 +39,7 @@ export async function alertsOfBooks(
   limit: number,
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
-  for (const group of chunksOf(bookIds, MAX_IN_VALUES)) {
+  for (const group of chunk(bookIds, MAX_IN_VALUES)) {
     if (found.length === limit) break;
     const query = alertsOf(db).where('bookId', 'in', group);
     found.push(...(await query.limit(limit - found.length).get()).docs);

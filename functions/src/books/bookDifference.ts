@@ -9,7 +9,7 @@ import type { BookDraft } from './bookRecord.ts';
 type ValueName = Exclude<Column, '_id' | 'stock' | 'createdAt'> | 'cover' | 'deleted';
 type Values = Record<ValueName, ChangedField['before']>;
 
-function valuesOf(book: BookDraft): Values {
+function toValues(book: BookDraft): Values {
   return {
     title: book.title,
     author: book.author,
@@ -41,7 +41,7 @@ function valuesOf(book: BookDraft): Values {
 }
 
 export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
-  const [old, current] = [valuesOf(before), valuesOf(after)];
+  const [old, current] = [toValues(before), toValues(after)];
   const names = (Object.keys(current) as ValueName[]).filter((name) => old[name] !== current[name]);
   return Object.fromEntries(names.map((name) => [name, { before: old[name], after: current[name] }]));
 }
@@ -51,7 +51,7 @@ interface BookVersions {
   after: BookDraft;
 }
 
-function codeOf({ before, after }: BookVersions): ChangeCode {
+function toChangeCode({ before, after }: BookVersions): ChangeCode {
   if (!before) return 'book-added';
   if ((before.deletedAt === null) === (after.deletedAt === null)) return 'book-changed';
   return after.deletedAt === null ? 'book-restored' : 'book-deleted';
@@ -64,7 +64,7 @@ const toRecordedBook = ({ before, after }: BookVersions): RecordedBook => ({
 });
 
 export function toNewChange(changed: readonly BookVersions[], { by, what }: Author, at: Date): NewChange {
-  const [code = 'book-changed', ...others] = new Set(changed.map(codeOf));
+  const [code = 'book-changed', ...others] = new Set(changed.map(toChangeCode));
   return {
     at,
     by,

@@ -21,7 +21,7 @@ export interface BooksPage {
 }
 
 /** Prices are range limits instead. */
-export function equalFieldsOf({
+export function toEqualFields({
   category,
   trending,
   available,
@@ -40,7 +40,7 @@ export function equalFieldsOf({
 export const hasPrices = ({ minPriceCents, maxPriceCents }: BookFilter): boolean =>
   minPriceCents !== undefined || maxPriceCents !== undefined;
 
-export const isPriceOf = ({ minPriceCents = 0, maxPriceCents = Infinity }: BookFilter, cents: number): boolean =>
+export const isPriceInRange = ({ minPriceCents = 0, maxPriceCents = Infinity }: BookFilter, cents: number): boolean =>
   minPriceCents <= cents && cents <= maxPriceCents;
 
 export function passesFilter(book: Book, filter: BookFilter): boolean {
@@ -49,6 +49,6 @@ export function passesFilter(book: Book, filter: BookFilter): boolean {
   if (trending && !book.trending) return false;
   if (format && book.format !== format) return false;
   if (language && book.language !== language) return false;
-  if (!isPriceOf(filter, priceToCents(book.newPrice))) return false;
+  if (!isPriceInRange(filter, priceToCents(book.newPrice))) return false;
   return available === undefined || available === (book.availability !== 'sold-out');
 }

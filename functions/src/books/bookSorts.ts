@@ -31,7 +31,7 @@ export interface Position {
   id: string;
 }
 
-export function positionOf(sort: BookSort, book: Book): Position {
+export function toPosition(sort: BookSort, book: Book): Position {
   return { value: SORT_RULES[sort].valueOf(book), id: book._id };
 }
 

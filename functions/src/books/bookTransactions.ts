@@ -25,7 +25,7 @@ import {
 import { sizeOfBookWrite, sizeOfFields } from './bookWriteSize.ts';
 import type { BookChange } from './catalogue/bookCounts.ts';
 import { recordChanges } from './catalogue/catalogueChanges.ts';
-import { derivedFieldsOf } from './derivedFields.ts';
+import { deriveFields } from './derivedFields.ts';
 import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.ts';
 
 export type DecideChange = (id: string, current: BookRecord | null) => BookDraft | null;
@@ -41,7 +41,7 @@ function toDocument(
   { id: _id, ...content }: BookContent,
   changeSeq: number,
   priceHistory: PriceHistory,
-  derived = derivedFieldsOf(content),
+  derived = deriveFields(content),
 ) {
   return { ...content, priceHistory, changeSeq, ...derived };
 }
@@ -65,10 +65,10 @@ interface Draft extends DraftChange {
 /** @param keepsImages whether the transaction also stores previous values @throws TransactionTooBig */
 function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
   const size = new TransactionSize();
-  const derived = new Map<string, ReturnType<typeof derivedFieldsOf>>();
+  const derived = new Map<string, ReturnType<typeof deriveFields>>();
   for (const { document, before, after } of drafts) {
     const { id, excerpt = '', ...content } = after;
-    const fields = derivedFieldsOf(content);
+    const fields = deriveFields(content);
     derived.set(id, fields);
     const stored = document.data() as object | undefined;
     const image = before && keepsImages ? sizeOfFields(before) : 0;
@@ -152,7 +152,7 @@ export function createInsert(books: (BookContent & { excerpt?: string | undefine
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const size = new TransactionSize();
   const derived = contents.map((content) => {
-    const fields = derivedFieldsOf(content);
+    const fields = deriveFields(content);
     size.add(sizeOfBookWrite(content.id, undefined, { ...content, ...fields }));
     return fields;
   });

@@ -4,7 +4,7 @@ import { aStoredBook } from '../../test/factories.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { booksOf } from './bookRecord.ts';
 import { sizeOfBookWrite } from './bookWriteSize.ts';
-import { derivedFieldsOf } from './derivedFields.ts';
+import { deriveFields } from './derivedFields.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -16,7 +16,7 @@ const words = (count: number) => Array.from({ length: count }, () => randomUUID(
 
 function aBook(fields: object) {
   const { id, ...content } = { ...aStoredBook(), title: words(12), author: words(3), subtitle: words(12), ...fields };
-  return { id, fields: { ...content, ...derivedFieldsOf(content), changeSeq: 1 } };
+  return { id, fields: { ...content, ...deriveFields(content), changeSeq: 1 } };
 }
 type StoredBook = ReturnType<typeof aBook>;
 

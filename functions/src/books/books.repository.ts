@@ -5,7 +5,7 @@ import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { AdditionalWrites, DraftChange } from './additionalWrites.ts';
 import { findUnknownCovers } from './bookCovers.ts';
@@ -48,7 +48,7 @@ function createBookLookups(database: Database): BookLookups {
   async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {
     const db = await database();
     const found = await Promise.all(
-      chunksOf(values, MAX_IN_VALUES).map((part) =>
+      chunk(values, MAX_IN_VALUES).map((part) =>
         booksOf(db)
           .where(field, 'in', part)
           .select(...Object.keys(bookDocumentSchema.shape))

@@ -45,7 +45,7 @@ const BOOK_ID_LENGTH = 32;
 
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
-const authorOf = ({ username }: Admin): Author => ({ by: username });
+const toAuthor = ({ username }: Admin): Author => ({ by: username });
 
 export function createBooksService({
   books,
@@ -83,7 +83,7 @@ export function createBooksService({
           if (current && current.createdFrom !== createdFrom) throw new CreationKeyReused(current);
           return current ?? { ...newBook(id, input, clock()), createdFrom };
         },
-        authorOf(admin),
+        toAuthor(admin),
       );
       return { book, isNew };
     },
@@ -98,14 +98,14 @@ export function createBooksService({
           if (!isExpected(current)) throw new BookChangedMeanwhile(current);
           return applyInput(current, input, clock());
         },
-        authorOf(admin),
+        toAuthor(admin),
       );
     },
 
     async remove(admin, id) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      const removed = await books.remove(id, clock(), authorOf(admin));
+      const removed = await books.remove(id, clock(), toAuthor(admin));
       if (!removed) throw new BookNotFound();
       return removed;
     },
@@ -119,7 +119,7 @@ export function createBooksService({
           if (!current) throw new BookNotFound();
           return current.deletedAt === null ? current : { ...current, deletedAt: null };
         },
-        authorOf(admin),
+        toAuthor(admin),
       );
     },
   };

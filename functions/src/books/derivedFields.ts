@@ -5,7 +5,7 @@ import { shop } from '@bookstore/shop/shop';
 import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { titleKeyOf } from './bookSorts.ts';
-import { searchKeysOf } from './search/bookSearchKeys.ts';
+import { toSearchKeys } from './search/bookSearchKeys.ts';
 import { isAvailable } from './shownCopies.ts';
 
 /** Increase when keys change, so that `reindex` updates books. The language determines equivalent letters. */
@@ -14,7 +14,7 @@ const RULES = `6 ${shop.languageTag}`;
 type Source = Pick<BookContent, keyof SearchableBook>;
 
 /** Compared instead of the keys, which need not be read. */
-export function derivedFromOf(book: Source): string {
+export function derivationHash(book: Source): string {
   const { title, subtitle, author, contributors, series, publisher, imprint, category, isbn, subjects, note } = book;
   const names = contributors.map(({ name }) => name);
   const codes = subjects.map(({ code }) => code);
@@ -22,12 +22,12 @@ export function derivedFromOf(book: Source): string {
   return hashOf(RULES, ...texts, note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
-export function derivedFieldsOf(book: Source & Pick<BookContent, 'shownCopies'>) {
+export function deriveFields(book: Source & Pick<BookContent, 'shownCopies'>) {
   const { series, note, ...rest } = book;
   return {
     titleKey: titleKeyOf(book.title),
-    searchKeys: searchKeysOf({ ...rest, ...(series && { series }), ...(note && { note }) }),
-    derivedFrom: derivedFromOf(book),
+    searchKeys: toSearchKeys({ ...rest, ...(series && { series }), ...(note && { note }) }),
+    derivedFrom: derivationHash(book),
     available: isAvailable(book),
   };
 }

@@ -14,14 +14,14 @@ const DAYS = 30;
 export type PriceHistory = Readonly<Record<string, number>>;
 
 /** 30 days and the day itself. */
-const KEPT = DAYS + 1;
+const MAX_DAYS = DAYS + 1;
 
 const isPrice = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isPriceHistory(value: unknown): value is PriceHistory {
   if (typeof value !== 'object' || value === null) return false;
   const days = Object.entries(value);
-  return days.length <= KEPT && days.every(([day, price]) => isDay(day) && isPrice(price));
+  return days.length <= MAX_DAYS && days.every(([day, price]) => isDay(day) && isPrice(price));
 }
 
 /** Lists do not read it. */
@@ -55,11 +55,11 @@ export function withPrice(current: Stored | null, newPriceCents: number, today: 
   const lowest = Math.min(before, ...recent.map(([, cents]) => cents));
   const lowestBefore = current.lowestBeforeCents ?? lowest;
   const isReduced = newPriceCents < before && newPriceCents < lowestBefore;
-  const ofToday = Math.min(before, newPriceCents, current.priceHistory[today] ?? Infinity);
-  const days = [...recent.filter(([day]) => day !== today), [today, ofToday] as const];
+  const lowestToday = Math.min(before, newPriceCents, current.priceHistory[today] ?? Infinity);
+  const days = [...recent.filter(([day]) => day !== today), [today, lowestToday] as const];
   return {
     newPriceCents,
     lowestBeforeCents: isReduced ? lowestBefore : null,
-    priceHistory: Object.fromEntries(days.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-KEPT)),
+    priceHistory: Object.fromEntries(days.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-MAX_DAYS)),
   };
 }

@@ -2,15 +2,15 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { retryInHalves, TransactionSize } from '../firestore/transactionSize.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { sizeOfBookWrite } from './bookWriteSize.ts';
-import { type Counted, countBooks } from './catalogue/bookCounts.ts';
+import { type CountedBook, countBooks } from './catalogue/bookCounts.ts';
 import { fitIntoTitles } from './catalogue/bookTitles.ts';
 import { newEra, readTitlesOfBooks, writeState } from './catalogue/catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogue/catalogueVersion.ts';
-import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
-import { isAvailable, shownCopiesOf } from './shownCopies.ts';
+import { derivationHash, deriveFields } from './derivedFields.ts';
+import { isAvailable, toShownCopies } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
 const PAGE_SIZE = 200;
@@ -27,13 +27,13 @@ export interface ReindexOptions {
 const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
 
 const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
-  document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
+  document.get('derivedFrom') === derivationHash(book) && document.get('available') === isAvailable(book);
 
 type ShownStock = Map<string, number | null | 'unreadable'>;
 
 function readShownStock(stock: StoredDocument): number | null | 'unreadable' {
   const { records, invalid } = readEach([stock], readStock);
-  return invalid.length > 0 ? 'unreadable' : shownCopiesOf(records[0]?.count ?? null);
+  return invalid.length > 0 ? 'unreadable' : toShownCopies(records[0]?.count ?? null);
 }
 
 const readShownStocks = (stocks: StoredDocument[]): ShownStock =>
@@ -64,7 +64,7 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
     const shown = readShownStocks(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
       const shownCopies = resolveShownCopies(shown, book.id, book);
-      const changed = { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) };
+      const changed = { shownCopies, ...deriveFields({ ...book, shownCopies }) };
       const stored = documents.find(({ id }) => id === book.id)?.data();
       size.add(sizeOfBookWrite(book.id, stored, { ...stored, ...changed }));
       transaction.update(booksOf(db).doc(book.id), changed);
@@ -88,14 +88,18 @@ function createRefresher(db: Firestore) {
   };
 }
 
-type OnSale = Map<string, Counted>;
+type OnSale = Map<string, CountedBook>;
 
 interface KnownState {
   onSale: OnSale;
   shown: ShownStock;
 }
 
-const toCounted = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
+const toCounted = ({ category, trending, shownCopies }: CountedBook): CountedBook => ({
+  category,
+  trending,
+  shownCopies,
+});
 
 async function walk(db: Firestore, query: Query, { onSale, shown }: KnownState, onBook: () => void): Promise<number> {
   const refresher = createRefresher(db);
@@ -117,7 +121,7 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: KnownState, 
       if (book && !(isStockCurrent && isUpToDate(document, book))) outdated.push(book.id);
       onBook();
     }
-    for (const group of chunksOf(outdated, WRITE_BATCH_SIZE)) await refresher.refresh(group);
+    for (const group of chunk(outdated, WRITE_BATCH_SIZE)) await refresher.refresh(group);
     refreshed += outdated.length;
     last = docs.at(-1);
     if (!last || docs.length < PAGE_SIZE) break;

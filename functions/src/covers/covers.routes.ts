@@ -9,10 +9,10 @@ import { toBookCover } from './coverRecord.ts';
 import type { CoversService } from './covers.service.ts';
 
 /** The id is a hash of the content, so an address never changes its content. */
-const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** '' for other files. Either ending finds the picture, because apps of the previous release know `.webp` only. */
-function idOf(file: string): string {
+function parseCoverId(file: string): string {
   return /^(.*)\.(?:webp|jpg)$/.exec(file)?.[1] ?? '';
 }
 
@@ -28,9 +28,9 @@ export function createCoversRoutes(covers: CoversService) {
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      const { id, type, bytes } = await covers.get(idOf(pathParameter(req, 'file')));
+      const { id, type, bytes } = await covers.get(parseCoverId(pathParameter(req, 'file')));
       const etag = `"${id}"`;
-      res.set({ ETag: etag, 'Cache-Control': KEEP_FOR_EVER });
+      res.set({ ETag: etag, 'Cache-Control': IMMUTABLE });
       if (matchesEtag(req.get('if-none-match'), etag)) res.status(304).end();
       else res.set('Content-Type', type === 'jpeg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(bytes));
     },

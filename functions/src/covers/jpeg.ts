@@ -83,7 +83,7 @@ interface Segment {
   pixels: DataView;
 }
 
-const partOf = (view: DataView, start: number, end: number) =>
+const subview = (view: DataView, start: number, end: number) =>
   new DataView(view.buffer, view.byteOffset + start, end - start);
 
 function markerAt(file: DataView, at: number): number {
@@ -114,7 +114,7 @@ function readSegments(file: DataView): Segment[] {
     const end = at + 2 + length;
     if (length < 2 || end > file.byteLength) refuse(messages.partCutOff);
     at = marker === SCAN ? endOfPixels(file, end) : end;
-    segments.push({ marker, data: partOf(file, start, end), pixels: partOf(file, end, at) });
+    segments.push({ marker, data: subview(file, start, end), pixels: subview(file, end, at) });
   }
   if (at + 2 !== file.byteLength) refuse(messages.bytesBehindEnd);
   return segments;

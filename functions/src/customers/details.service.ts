@@ -22,8 +22,8 @@ interface DetailsDependencies {
 export function createDetailsService({ details, rateLimiter, clock }: DetailsDependencies): DetailsService {
   return {
     async find({ uid }) {
-      const kept = await details.find(uid);
-      return kept && toDetails(kept);
+      const saved = await details.find(uid);
+      return saved && toDetails(saved);
     },
     async save({ uid, email }, { name, phone, street, address }) {
       await countAttempt(rateLimiter, ['details', uid], DETAILS_RATE_LIMIT);

@@ -7,7 +7,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { assertRequestOpen } from '../lib/requestSignal.ts';
 import { readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
@@ -15,7 +15,7 @@ import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { ordersOfCustomer } from '../orders/orders.repository.ts';
 import { queryFieldsChange } from '../orders/queryFields.ts';
-import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
+import { isSamePhone, toSearchKeys } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
@@ -105,7 +105,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   // The hash would confirm a guessed note.
   const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
   const erased = { ...order, ...NOBODY };
-  const queryFields = { searchKeys: searchKeysOf(erased), ...(await queryFieldsChange(erased)) };
+  const queryFields = { searchKeys: toSearchKeys(erased), ...(await queryFieldsChange(erased)) };
   read.update(batch, { ...NOBODY, returns, ...queryFields });
   assertRequestOpen();
   await batch.commit();
@@ -194,6 +194,6 @@ async function eraseFound(
     return before ?? [];
   };
   const erased: OrderRecord[] = [];
-  for (const group of chunksOf(orders, AT_ONCE)) erased.push(...(await Promise.all(group.map(erase))).flat());
+  for (const group of chunk(orders, AT_ONCE)) erased.push(...(await Promise.all(group.map(erase))).flat());
   return erased;
 }

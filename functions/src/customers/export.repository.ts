@@ -10,7 +10,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { readMailState, readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef, readDelivery, toDelivery } from '../orders/deliveryRecord.ts';
@@ -80,21 +80,21 @@ export function createExportRepository(database: Database, reportInvalid: Report
   async function withRelated(records: OrderRecord[], now: Date) {
     const orders: AdminOrder[] = [];
     let reads = 0;
-    for (const group of chunksOf(records, AT_ONCE)) {
+    for (const group of chunk(records, AT_ONCE)) {
       const part = await withStreetsAndMails(group, now);
       orders.push(...part.orders);
       reads += part.reads;
     }
     const found = await withdrawalsFromOwners(await database(), records);
     const withdrawals = readValid(found, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
-    const invoices = await invoicesOfAll(records);
+    const invoices = await findAllInvoices(records);
     return { orders, withdrawals, invoices, reads: reads + found.length + invoices.length };
   }
 
-  async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
+  async function findAllInvoices(orders: OrderRecord[]): Promise<Invoice[]> {
     const db = await database();
     const invoices: Invoice[] = [];
-    for (const group of chunksOf(orders, AT_ONCE)) {
+    for (const group of chunk(orders, AT_ONCE)) {
       const found = group.map((order) => findInvoices(db, order, reportInvalid));
       invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
     }
@@ -103,35 +103,37 @@ export function createExportRepository(database: Database, reportInvalid: Report
 
   async function streetsWithoutOrder(uid: string, now: Date): Promise<{ streets: Delivery[]; reads: number }> {
     const db = await database();
-    const kept = await deliveriesOf(db, uid);
-    if (kept.length === 0) return { streets: [], reads: 0 };
-    const orders = await db.getAll(...kept.map(({ id }) => ordersOf(db).doc(id)), { fieldMask: [] });
-    const without = kept.filter((_, index) => !orders[index]?.exists);
-    const streets = readValid(without, (document) => readDelivery(document, now), reportInvalid).map(toDelivery);
-    return { streets, reads: 2 * kept.length };
+    const stored = await deliveriesOf(db, uid);
+    if (stored.length === 0) return { streets: [], reads: 0 };
+    const orders = await db.getAll(...stored.map(({ id }) => ordersOf(db).doc(id)), { fieldMask: [] });
+    const unused = stored.filter((_, index) => !orders[index]?.exists);
+    const streets = readValid(unused, (document) => readDelivery(document, now), reportInvalid).map(toDelivery);
+    return { streets, reads: 2 * stored.length };
   }
 
   return {
     async othersOf({ uid, email, isEmailConfirmed }, now) {
       const db = await database();
       const confirmed = isEmailConfirmed ? (email ?? '') : '';
-      const [alerts, wishes, { streets, reads: streetReads }, byPhone, ofNoOrder] = await Promise.all([
+      const [alerts, wishes, { streets, reads: streetReads }, orders, unlinked] = await Promise.all([
         alertsOfCustomer(db, uid),
         wishesRef(db, uid).get(),
         streetsWithoutOrder(uid, now),
         confirmed === '' ? [] : phoneOrdersOf(database, confirmed, reportInvalid),
         confirmed === '' ? [] : withdrawalsWithoutOrder(db, [confirmed]),
       ]);
-      const related = await withRelated(byPhone, now);
-      const declared = readValid(ofNoOrder, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
+      const related = await withRelated(orders, now);
+      const unlinkedWithdrawals = readValid(unlinked, readWithdrawal, reportInvalid).map((record) =>
+        toWithdrawal(record),
+      );
       return {
         alerts: readValid(alerts, readAlert, reportInvalid).map(toKeptAlert),
         wishes: readValid([wishes], readWishes, reportInvalid).flatMap(({ ids }) => ids),
         streets,
         phoneOrders: related.orders,
-        withdrawals: [...related.withdrawals, ...declared],
+        withdrawals: [...related.withdrawals, ...unlinkedWithdrawals],
         invoices: related.invoices,
-        reads: alerts.length + 1 + streetReads + byPhone.length + ofNoOrder.length + related.reads,
+        reads: alerts.length + 1 + streetReads + orders.length + unlinked.length + related.reads,
       };
     },
 

@@ -41,7 +41,7 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
       const after = cursor === undefined ? null : decodeCursor(cursor);
       if (after === null) await countAttempt(rateLimiter, ['export', uid], EXPORT_RATE_LIMIT);
       const now = clock();
-      const [kept, part, others] = await Promise.all([
+      const [savedDetails, part, others] = await Promise.all([
         details.find(customer),
         exports.ordersOf(uid, now, after),
         after === null ? exports.othersOf(customer, now) : NO_OTHER_DATA,
@@ -57,7 +57,7 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
       };
       const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
       return {
-        data: { account: { uid, email }, details: kept, orders, ...filled },
+        data: { account: { uid, email }, details: savedDetails, orders, ...filled },
         next,
         reads: reads + others.reads,
       };

@@ -6,7 +6,7 @@ import { readAdmin } from '../auth/admins.repository.ts';
 import { bookDocumentSchema, readBook } from '../books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
-import { derivedFromOf } from '../books/derivedFields.ts';
+import { derivationHash } from '../books/derivedFields.ts';
 import { readImport, readImportPart } from '../books/imports/importRecord.ts';
 import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
@@ -19,7 +19,7 @@ import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';
 import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder, readyUntilOf } from '../orders/orderRecord.ts';
-import { searchKeysOf } from '../orders/searchKeys.ts';
+import { toSearchKeys } from '../orders/searchKeys.ts';
 import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.service.ts';
 import { readDay } from '../sales/salesRecord.ts';
@@ -68,7 +68,7 @@ const READERS: Record<string, Read> = {
 const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean> = {
   books: (document) => {
     const [book] = readEach([document], readBook).records;
-    return !book || document.get('derivedFrom') === derivedFromOf(book);
+    return !book || document.get('derivedFrom') === derivationHash(book);
   },
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
@@ -76,7 +76,7 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
     return (
       order.waitsUntil === waitsUntilOf(order) &&
       order.readyUntil?.getTime() === readyUntilOf(order)?.getTime() &&
-      isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order))
+      isDeepStrictEqual(document.get('searchKeys'), toSearchKeys(order))
     );
   },
 };

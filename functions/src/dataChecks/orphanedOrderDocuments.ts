@@ -12,7 +12,7 @@ import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 const LONG_AGO = new Date(0);
 
 /** Unreadable documents are reported elsewhere. */
-function* problemsOf(street: StoredDocument, order: StoredDocument | undefined): Generator<string> {
+function* findProblems(street: StoredDocument, order: StoredDocument | undefined): Generator<string> {
   const { records, invalid } = readEach([street], (document) => readDelivery(document, LONG_AGO));
   for (const { message } of invalid) yield message;
   const orders: OrderRecord[] = order ? readEach([order], readOrder).records : [];
@@ -35,6 +35,6 @@ export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<str
     for (const { path } of mails.refs) yield `${path} belongs to no order`;
   }
   for await (const { left: order, right: street } of outerJoinById(orders(), documentsOf(db, 'deliveries', readTime))) {
-    if (street) yield* problemsOf(street, order);
+    if (street) yield* findProblems(street, order);
   }
 }

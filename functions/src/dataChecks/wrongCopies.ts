@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../books/bookRecord.ts';
-import { shownCopiesOf } from '../books/shownCopies.ts';
+import { toShownCopies } from '../books/shownCopies.ts';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
@@ -11,7 +11,7 @@ function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
   const { records, invalid } = readEach(stockDocument ? [stockDocument] : [], readStock);
   // Reported elsewhere.
   if (!book || invalid.length > 0) return true;
-  return book.shownCopies === shownCopiesOf(records[0]?.count ?? null);
+  return book.shownCopies === toShownCopies(records[0]?.count ?? null);
 }
 
 async function isCorrectOrPending(db: Firestore, book: DocumentReference): Promise<boolean> {

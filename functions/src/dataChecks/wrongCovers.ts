@@ -7,7 +7,7 @@ import { isKept } from '../firestore/timestamps.ts';
 
 const REPAIR = 'give the book its picture again, or remove it';
 
-function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generator<string> {
+function* findProblems(document: QueryDocumentSnapshot, isNamed: boolean): Generator<string> {
   const { path } = document.ref;
   const { records, invalid } = readEach([document], readCover);
   for (const { message } of invalid) yield message;
@@ -23,7 +23,7 @@ export async function* wrongCovers(db: Firestore, onDocument: () => void): Async
   for await (const document of documentsOf(db, 'covers')) {
     onDocument();
     const isNamed = missing.delete(document.id);
-    yield* problemsOf(document, isNamed);
+    yield* findProblems(document, isNamed);
   }
   for (const id of missing) {
     // It may have been uploaded in the meantime.

@@ -8,7 +8,7 @@ import { isKept } from '../firestore/timestamps.ts';
 
 const REPAIR = "remove the book's excerpt, and give it the text again";
 
-function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generator<string> {
+function* findProblems(document: QueryDocumentSnapshot, isNamed: boolean): Generator<string> {
   const { path } = document.ref;
   const { records, invalid } = readEach([document], readExcerpt);
   for (const { message } of invalid) yield message;
@@ -30,7 +30,7 @@ export async function* wrongExcerpts(db: Firestore, onDocument: () => void): Asy
     onDocument();
     const isNamed = missing.delete(document.id);
     // Expiring excerpts may be damaged.
-    if (isNamed || isKept(document)) yield* problemsOf(document, isNamed);
+    if (isNamed || isKept(document)) yield* findProblems(document, isNamed);
   }
   for (const [id, path] of missing) {
     // It may have been written in the meantime.

@@ -16,7 +16,7 @@ import { type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts'
 const SHOWN_NUMBERS = 5;
 
 /** @returns '' if valid */
-function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
+function findProblem({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
   const sum = lines.reduce((cents, line) => cents + line.cents, deliveryCents + wrapCents);
   if (sum !== totalCents) return 'has a total that is not the sum of lines, delivery and gift wrap';
   const taxed = taxes.reduce((cents, line) => cents + line.totalCents, 0);
@@ -26,10 +26,10 @@ function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: Invoi
 /** Missing numbers, unless the year's invoices have begun to expire. */
 function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string> {
   const years = Map.groupBy(numbers, ({ series, year }) => `${series}-${year}`);
-  for (const ofYear of years.values()) {
-    const [{ series, year } = { series: '', year: 0 }] = ofYear;
+  for (const numbersOfYear of years.values()) {
+    const [{ series, year } = { series: '', year: 0 }] = numbersOfYear;
     if (keptUntil(String(year)) <= now) continue;
-    const counts = new Set(ofYear.map(({ count }) => count));
+    const counts = new Set(numbersOfYear.map(({ count }) => count));
     const missing: number[] = [];
     for (let count = 1; count <= Math.max(...counts) && missing.length < SHOWN_NUMBERS; count += 1)
       if (!counts.has(count)) missing.push(count);
@@ -42,8 +42,8 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
   const latest = numbers.toSorted(compareNumbers).at(-1);
   if (!counter || !latest) return;
   const current = { series: counter.series, year: counter.year, count: counter.last };
-  const isOfThem = latest.series === counter.series && latest.year === counter.year;
-  if (compareNumbers(current, latest) < 0 || (isOfThem && latest.count !== counter.last))
+  const isSameSeries = latest.series === counter.series && latest.year === counter.year;
+  if (compareNumbers(current, latest) < 0 || (isSameSeries && latest.count !== counter.last))
     yield `${ref.path} does not have the last number, ${invoiceNumber(latest)}`;
 }
 
@@ -79,7 +79,7 @@ export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGene
   for await (const document of documentsOf(db, invoicesOf(db).id, readTime)) {
     for (const invoice of readEach([document], readInvoice).records) {
       const { path } = document.ref;
-      const problem = problemOf(invoice);
+      const problem = findProblem(invoice);
       if (problem) yield `${path} ${problem}`;
       if (!parseInvoiceNumber(invoice.number)) yield `${path} has an invalid number`;
       const other = byNumber.get(invoice.number);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../test/factors.ts';
-import { consumeCode, isAppCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { consumeCode, findTimeStep, isAppCode, newRecoveryCodes, newSecret } from './codes.ts';
 
 /** Start of a time step. */
 const EPOCH = 1_777_629_600;
@@ -26,7 +26,7 @@ describe('codes of an app', () => {
   it('may be typed in two groups, without other digits', async () => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime());
-    const step = (typed: string) => stepOf(typed, { secret, lastStep: 0 }, NOW);
+    const step = (typed: string) => findTimeStep(typed, { secret, lastStep: 0 }, NOW);
     expect([await step(`1${code}`), await step(`${code}1`)]).toEqual([null, null]);
     expect(await step(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(STEP);
   });
@@ -40,23 +40,23 @@ describe('codes of an app', () => {
   ])('accepts a code that is %i seconds ahead as time step %s', async (seconds, expected) => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime() + seconds * 1000);
-    expect(await stepOf(code, { secret, lastStep: 0 }, NOW)).toBe(expected);
+    expect(await findTimeStep(code, { secret, lastStep: 0 }, NOW)).toBe(expected);
   });
 
   it('refuses codes earlier than a used one', async () => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime());
-    expect(await stepOf(code, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
+    expect(await findTimeStep(code, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
     // A phone or an instance with a fast clock.
-    expect(await stepOf(code, { secret, lastStep: STEP + 4 }, NOW)).toBeNull();
-    expect(await stepOf(code, { secret, lastStep: STEP - 1 }, NOW)).toBe(STEP);
+    expect(await findTimeStep(code, { secret, lastStep: STEP + 4 }, NOW)).toBeNull();
+    expect(await findTimeStep(code, { secret, lastStep: STEP - 1 }, NOW)).toBe(STEP);
   });
 
   it('are accepted in sequence from a fast clock, also across time steps', async () => {
     const { secret } = await newSecret('admin');
     const next = await codeAt(secret, NOW.getTime() + 30_000);
-    expect(await stepOf(next, { secret, lastStep: STEP }, NOW)).toBe(STEP + 1);
-    expect(await stepOf(next, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
+    expect(await findTimeStep(next, { secret, lastStep: STEP }, NOW)).toBe(STEP + 1);
+    expect(await findTimeStep(next, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
   });
 });
 

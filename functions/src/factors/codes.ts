@@ -16,18 +16,18 @@ export async function newSecret(username: string): Promise<{ secret: string; uri
   return { secret, uri: generateURI({ issuer: shop.name, label: username, secret }) };
 }
 
-function digitsOf(code: string): string | null {
+function parseDigits(code: string): string | null {
   const digits = code.replaceAll(/\s/g, '');
   return /^[0-9]{6}$/.test(digits) ? digits : null;
 }
 
 /** Accepts the current, previous and next step, unless used. @returns null for a wrong code */
-export async function stepOf(
+export async function findTimeStep(
   code: string,
   app: { secret: string; lastStep: number },
   now: Date,
 ): Promise<number | null> {
-  const token = digitsOf(code);
+  const token = parseDigits(code);
   const epoch = Math.floor(now.getTime() / 1000);
   // All possible steps are used up because a clock was ahead; otplib would throw.
   if (token === null || app.lastStep > epoch / STEP_SECONDS) return null;
@@ -67,7 +67,7 @@ function consumeRecoveryCode(factor: FactorRecord, code: string): FactorRecord |
 }
 
 /** App codes are easier to guess than recovery codes. */
-export const isAppCode = (code: string): boolean => digitsOf(code) !== null;
+export const isAppCode = (code: string): boolean => parseDigits(code) !== null;
 
 /** @returns the factor after using the code; null for a wrong code */
 export async function consumeCode(
@@ -80,6 +80,6 @@ export async function consumeCode(
     const rest = consumeRecoveryCode(factor, code);
     return rest && { factor: rest, isRecovery: true };
   }
-  const lastStep = app && (await stepOf(code, app, now));
+  const lastStep = app && (await findTimeStep(code, app, now));
   return app && lastStep !== null ? { factor: { ...factor, app: { ...app, lastStep } }, isRecovery: false } : null;
 }

@@ -25,7 +25,7 @@ import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Bucket } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChallengeToken, ChallengeTokens } from './challengeTokens.ts';
-import { consumeCode, isAppCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { consumeCode, findTimeStep, isAppCode, newRecoveryCodes, newSecret } from './codes.ts';
 import {
   ChallengeExpired,
   NoSuchFactor,
@@ -220,7 +220,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
     async finishApp(admin, { ticket: text, code }) {
       const ticket = await readChallenge('app', admin, text);
-      const lastStep = await stepOf(code, { secret: ticket.payload, lastStep: 0 }, clock());
+      const lastStep = await findTimeStep(code, { secret: ticket.payload, lastStep: 0 }, clock());
       if (lastStep === null) throw new WrongInput('code', messages.wrongCode);
       return add(admin, ticket, (factor) => ({ ...factor, app: { secret: ticket.payload, lastStep } }));
     },
@@ -257,17 +257,17 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
     async remove(admin, { password, which }, address) {
       await confirmPassword(admin, password, address);
-      let left: AdminRecord | undefined;
+      let updated: AdminRecord | undefined;
       await change(admin.username, async (account) => {
         const rest = account.factor && withoutFactor(account.factor, which);
         if (!rest) throw new NoSuchFactor();
         const isLast = !rest.app && rest.passkeys.length === 0;
         if (isLast && account.isFactorDemanded) throw new SecondFactorRequired();
-        left = { ...account, factor: isLast ? undefined : rest };
-        return { factor: left.factor ?? null, what: ['factor-removed'] };
+        updated = { ...account, factor: isLast ? undefined : rest };
+        return { factor: updated.factor ?? null, what: ['factor-removed'] };
       });
-      if (!left) throw new NoSuchFactor();
-      return toState(left);
+      if (!updated) throw new NoSuchFactor();
+      return toState(updated);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { CallerKind } from '@bookstore/contract/api/admin';
 import type { Request } from 'express';
-import { blockListOf, familyOf } from './blockList.ts';
+import { addressFamily, createBlockList } from './blockList.ts';
 import { GOOGLE_RANGES } from './googleRanges.ts';
 import type { Log } from './log.ts';
 
@@ -25,12 +25,12 @@ const SITE_FACTOR = 4;
 /** Limits forged headers, yet leaves room for one front end's customers while the ranges are outdated. */
 const UNLISTED_FACTOR = 20;
 
-const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
+const googleAddresses = createBlockList(GOOGLE_RANGES.ranges);
 
 const isAddress = (text: string) => isIPv4(text) || (isIPv6(text) && !text.includes('%'));
 
 function isGoogleAddress(address: string): boolean {
-  return isAddress(address) && googleAddresses.check(address, familyOf(address));
+  return isAddress(address) && googleAddresses.check(address, addressFamily(address));
 }
 
 /**
@@ -41,7 +41,7 @@ export const trustsHop = (address: string, hop: number): boolean =>
   hop === 0 || (hop === 1 && isGoogleAddress(address));
 
 /** Nearest proxy last. */
-export const hopsOf = (req: Request): string[] =>
+export const forwardedHops = (req: Request): string[] =>
   (req.get('x-forwarded-for') ?? '').split(',').flatMap((hop) => hop.trim() || []);
 
 /** Calls through a front end also count for it. @param log receives one warning per instance */
@@ -49,16 +49,16 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
   let isReported = false;
 
   return (req) => {
-    const hops = hopsOf(req);
+    const hops = forwardedHops(req);
     const last = hops.at(-1) ?? '';
-    if (isGoogleAddress(last)) return { kind: 'hosting', buckets: countedAddressesOf(req.ip ?? '') };
+    if (isGoogleAddress(last)) return { kind: 'hosting', buckets: toCountedAddresses(req.ip ?? '') };
     if (req.get('x-fh-requested-host') === undefined)
-      return { kind: 'direct', buckets: countedAddressesOf(req.ip ?? '') };
+      return { kind: 'direct', buckets: toCountedAddresses(req.ip ?? '') };
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
     // A forged header could use up another caller's limit, so it counts separately.
-    const claimedBuckets = countedAddressesOf(hops.at(-2) ?? '').map((one) => ({
+    const claimedBuckets = toCountedAddresses(hops.at(-2) ?? '').map((one) => ({
       ...one,
       name: `claimed ${one.name}`,
     }));
@@ -72,10 +72,10 @@ const UNLISTED_WARNING =
 /** For the emulators, which have no front end, so headers could be forged. */
 export const findSocketAddress: FindCallerAddress = (req) => ({
   kind: 'direct',
-  buckets: countedAddressesOf(req.socket.remoteAddress ?? ''),
+  buckets: toCountedAddresses(req.socket.remoteAddress ?? ''),
 });
 
-function countedAddressesOf(address: string): CountedAddress[] {
+function toCountedAddresses(address: string): CountedAddress[] {
   const site = siteOf(address);
   const caller = { name: networkOf(address), factor: 1 };
   return site === null ? [caller] : [caller, { name: site, factor: SITE_FACTOR }];

@@ -44,8 +44,8 @@ export function createConcurrencyLimiter(limits: {
     try {
       return await task();
     } finally {
-      const left = (runningByKey.get(key) ?? 1) - 1;
-      if (left > 0) runningByKey.set(key, left);
+      const remaining = (runningByKey.get(key) ?? 1) - 1;
+      if (remaining > 0) runningByKey.set(key, remaining);
       else runningByKey.delete(key);
       total -= 1;
       if (!isKnown) unknown -= 1;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { sendProblem, unavailable } from './problem.ts';
-import { contextOf } from './requestLog.ts';
+import { getContext } from './requestLog.ts';
 
 export class ResponseAlreadySent extends Error {}
 
@@ -12,11 +12,11 @@ export class ResponseAlreadySent extends Error {}
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const requestController = new AbortController();
-    contextOf(res).open = { signal: requestController.signal, startedAt: performance.now() };
+    getContext(res).open = { signal: requestController.signal, startedAt: performance.now() };
     const timer = setTimeout(() => {
       requestController.abort(new ResponseAlreadySent());
       if (res.headersSent) return;
-      contextOf(res).problem = 'unavailable';
+      getContext(res).problem = 'unavailable';
       if (!req.complete) res.set('Connection', 'close');
       sendProblem(res, unavailable());
     }, milliseconds);

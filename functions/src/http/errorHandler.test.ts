@@ -6,7 +6,7 @@ import { deadline } from './deadline.ts';
 import { errorHandler } from './errorHandler.ts';
 import type { LogEntry } from './log.ts';
 import { ProblemError } from './problem.ts';
-import { contextOf, setContext } from './requestLog.ts';
+import { getContext, setContext } from './requestLog.ts';
 import { RateLimited } from './slidingWindow.ts';
 
 function aResponse({ headersSent = false } = {}) {
@@ -31,7 +31,7 @@ function handle(error: unknown, options?: { headersSent: boolean }) {
   const log: LogEntry[] = [];
   const { res, sent } = aResponse(options);
   errorHandler((entry) => log.push(entry))(error, {} as Request, res, () => undefined);
-  return { ...sent, log, context: contextOf(res) };
+  return { ...sent, log, context: getContext(res) };
 }
 
 const withFields = (fields: object, error = new Error('secret detail')) => Object.assign(error, fields);
@@ -120,6 +120,6 @@ describe('a deadline', () => {
     left.res.emit('close');
     await expect.poll(() => late.sent.status).toBe(503);
     expect([answered.sent, left.sent]).toEqual([{}, {}]);
-    expect(contextOf(answered.res).problem).toBeUndefined();
+    expect(getContext(answered.res).problem).toBeUndefined();
   });
 });

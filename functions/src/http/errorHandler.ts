@@ -9,7 +9,7 @@ import { ResponseAlreadySent } from './deadline.ts';
 import type { Log } from './log.ts';
 import { NOT_CONFIGURED } from './misconfigured.ts';
 import { fromShopError, ProblemError, sendProblem, unavailable } from './problem.ts';
-import { contextOf } from './requestLog.ts';
+import { getContext } from './requestLog.ts';
 
 /** gRPC codes: deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
 const FIRESTORE_UNAVAILABLE = new Set([4, 8, 10, 13, 14]);
@@ -57,7 +57,7 @@ export function errorHandler(log: Log) {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
     const problemError = toProblem(error);
-    const context = contextOf(res);
+    const context = getContext(res);
     if (error instanceof ResponseAlreadySent || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT'))
       return;
     if (problemError.problem.status >= 500) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type RawReply, rawCall } from '../../test/rawCall.ts';
 import { errorHandler } from './errorHandler.ts';
 import { type Method, mountRoutes, type Route } from './mountRoutes.ts';
-import { contextOf, setContext } from './requestLog.ts';
+import { getContext, setContext } from './requestLog.ts';
 
 const aRoute = (method: Method, path: string): Route => ({
   method,
@@ -31,7 +31,7 @@ async function ask(routes: Route[], method: string, path: string, type?: string)
   const app = express().use((_req, res, next) => {
     setContext(res, { requestId: '', route: 'unknown' });
     res.once('finish', () => {
-      ({ route } = contextOf(res));
+      ({ route } = getContext(res));
     });
     next();
   });

@@ -3,7 +3,7 @@ import type { Express, Request, Response } from 'express';
 import { withRequest } from '../lib/requestSignal.ts';
 import { type BodyKind, requireJson } from './body.ts';
 import { ProblemError } from './problem.ts';
-import { contextOf } from './requestLog.ts';
+import { getContext } from './requestLog.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -42,9 +42,9 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   assertNoShadowedRoutes(routes);
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
-      contextOf(res).route = route.path;
+      getContext(res).route = route.path;
       if (route.body === 'json' || route.body === 'books') requireJson(req);
-      const { open } = contextOf(res);
+      const { open } = getContext(res);
       await (open ? withRequest(open, () => route.handle(req, res)) : route.handle(req, res));
     });
   }
@@ -57,7 +57,7 @@ export function createBooksBodyMatcher(routes: Route[]): (req: Request) => boole
     booksRoutes.some(({ method, path }) => method === req.method.toLowerCase() && matchesPath(path, req.path));
 }
 
-function methodsOf(routes: Route[]): string[] {
+function allowedMethods(routes: Route[]): string[] {
   const methods = routes.map((route) => route.method.toUpperCase());
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort();
 }
@@ -73,7 +73,7 @@ function rejectUnmatched(req: Request, res: Response, routes: Route[]): never {
   const matching = routes.filter((route) => matchesPath(route.path, req.path));
   const [first] = matching;
   if (!first) throw new ProblemError('not-found', messages.pathNotFound);
-  contextOf(res).route = first.path;
-  const headers = { Allow: methodsOf(matching).join(', ') };
+  getContext(res).route = first.path;
+  const headers = { Allow: allowedMethods(matching).join(', ') };
   throw new ProblemError('method-not-allowed', messages.allowedMethods(headers.Allow), { headers });
 }

@@ -2,7 +2,7 @@ import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from 
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
 import type { ProblemMembers, ShopError } from '../lib/shopError.ts';
-import { contextOf } from './requestLog.ts';
+import { getContext } from './requestLog.ts';
 
 interface ProblemOptions {
   members?: ProblemMembers;
@@ -67,7 +67,7 @@ export function unavailable(detail = messages.dataUnreachable): ProblemError {
 
 /** Forbids caching: Hosting would cache a function's 404 for ten minutes. */
 export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
-  const page = contextOf(res).renderProblem?.(problem.detail);
+  const page = getContext(res).renderProblem?.(problem.detail);
   res
     .status(problem.status)
     .set({

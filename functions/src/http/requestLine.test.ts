@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCaller } from '../../test/callers.ts';
 import type { LogEntry } from './log.ts';
-import { contextOf, requestLog } from './requestLog.ts';
+import { getContext, requestLog } from './requestLog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,8 +23,8 @@ function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}
   )({ method: 'GET' } as Request, res, () => {
     isPassedOn = true;
   });
-  expect([isPassedOn, log, contextOf(res).route]).toEqual([true, [], 'unknown']);
-  Object.assign(contextOf(res), { route: '/api/books/:id', ...(problem && { problem }) });
+  expect([isPassedOn, log, getContext(res).route]).toEqual([true, [], 'unknown']);
+  Object.assign(getContext(res), { route: '/api/books/:id', ...(problem && { problem }) });
   res.emit('close');
   res.emit('close');
   expect(log).toHaveLength(1);

@@ -20,7 +20,7 @@ export function setContext(res: Response, context: RequestContext): void {
   contexts.set(res, context);
 }
 
-export function contextOf(res: Response): RequestContext {
+export function getContext(res: Response): RequestContext {
   return contexts.get(res) ?? { requestId: '', route: '' };
 }
 
@@ -40,7 +40,7 @@ export function requestLog(log: Log, callerAddress: FindCallerAddress) {
     setContext(res, { requestId, route: 'unknown' });
     res.set('X-Request-Id', requestId);
     res.once('close', () => {
-      const { route, problem } = contextOf(res);
+      const { route, problem } = getContext(res);
       const status = res.writableFinished ? res.statusCode : 499;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const message = `${req.method} ${route} ${status}`;

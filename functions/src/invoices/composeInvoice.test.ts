@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold, sellerOf } from './composeInvoice.ts';
+import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold, toSeller } from './composeInvoice.ts';
 
 const NO_ISBNS = new Map<string, string>();
 const RATES = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
@@ -103,8 +103,8 @@ describe('invoice', () => {
   it('names the seller with tax number and register if known', () => {
     const known = { name: 'Bücher Moll', address: ['Gasse 1', '8010 Graz'], country: 'AT' };
     const seller = { ...known, email: 'moll@example.com', phone: '0316 1' };
-    expect(sellerOf(seller)).toStrictEqual(known);
-    expect(sellerOf({ ...seller, taxNumber: 'ATU1' })).toStrictEqual({ ...known, taxNumber: 'ATU1' });
-    expect(sellerOf({ ...seller, register: 'FN 1 a' })).toStrictEqual({ ...known, register: 'FN 1 a' });
+    expect(toSeller(seller)).toStrictEqual(known);
+    expect(toSeller({ ...seller, taxNumber: 'ATU1' })).toStrictEqual({ ...known, taxNumber: 'ATU1' });
+    expect(toSeller({ ...seller, register: 'FN 1 a' })).toStrictEqual({ ...known, register: 'FN 1 a' });
   });
 });

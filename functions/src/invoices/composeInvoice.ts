@@ -48,8 +48,8 @@ export function amountsBetween(
 }
 
 function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'] {
-  const nameOf = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
-  return partitionByIds(items, others.map(nameOf), nameOf).rest;
+  const toItemKey = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
+  return partitionByIds(items, others.map(toItemKey), toItemKey).rest;
 }
 
 function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
@@ -93,12 +93,12 @@ export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion
     day,
     packedOn: dayOfStep('packed'),
     deliveredOn: dayOfStep('delivered'),
-    seller: sellerOf(seller),
+    seller: toSeller(seller),
     expiresAt: keptUntil(day),
   };
 }
 
 /** Firestore refuses `undefined`. */
-export function sellerOf({ name, address, country, taxNumber, register }: typeof seller): InvoiceRecord['seller'] {
+export function toSeller({ name, address, country, taxNumber, register }: typeof seller): InvoiceRecord['seller'] {
   return { name, address: [...address], country, ...(taxNumber && { taxNumber }), ...(register && { register }) };
 }

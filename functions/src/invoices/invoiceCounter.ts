@@ -26,11 +26,11 @@ export const readCounter = (document: StoredDocument): InvoiceCounter | null =>
   readDocument(invoiceCounterSchema, document);
 
 /** Years start at 1. A year stays closed once an instance with a faster clock has begun the next. */
-export function countOn({ series, year: currentYear, last }: InvoiceCounter, year: number): InvoiceCounter {
+export function nextCounter({ series, year: currentYear, last }: InvoiceCounter, year: number): InvoiceCounter {
   return year > currentYear ? { series, year, last: 1 } : { series, year: currentYear, last: last + 1 };
 }
 
-export const numberOf = ({ series, year, last }: InvoiceCounter): string =>
+export const counterNumber = ({ series, year, last }: InvoiceCounter): string =>
   invoiceNumber({ series, year, count: last });
 
 /** A new series after a lost counter, so that no number repeats. */

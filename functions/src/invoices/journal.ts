@@ -23,15 +23,15 @@ const HEADINGS = [
 /** CSV by day and number, one row per tax rate, or the gross amount without rates. @throws InvalidDocument */
 export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS);
-  let ofDay: InvoiceRecord[] = [];
+  let dayInvoices: InvoiceRecord[] = [];
   for await (const invoice of invoicesOfDays(db, range)) {
-    if (ofDay[0] && ofDay[0].day !== invoice.day) {
-      yield* toRows(ofDay);
-      ofDay = [];
+    if (dayInvoices[0] && dayInvoices[0].day !== invoice.day) {
+      yield* toRows(dayInvoices);
+      dayInvoices = [];
     }
-    ofDay.push(invoice);
+    dayInvoices.push(invoice);
   }
-  yield* toRows(ofDay);
+  yield* toRows(dayInvoices);
 }
 
 function byNumber(one: InvoiceRecord, other: InvoiceRecord): number {

@@ -10,31 +10,31 @@ export function createLruCache<Value>(
   maxBytes: number,
   bytesOf: (value: Value, key: string) => number,
 ): LruCache<Value> {
-  const kept = new Map<string, Value>();
+  const entries = new Map<string, Value>();
   let bytes = 0;
 
   function forget(key: string): void {
-    const value = kept.get(key);
+    const value = entries.get(key);
     if (value === undefined) return;
-    kept.delete(key);
+    entries.delete(key);
     bytes -= bytesOf(value, key);
   }
 
   return {
     get(key) {
-      const value = kept.get(key);
+      const value = entries.get(key);
       if (value === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, value);
+      entries.delete(key);
+      entries.set(key, value);
       return value;
     },
 
     set(key, value) {
       forget(key);
       if (bytesOf(value, key) > maxBytes) return;
-      kept.set(key, value);
+      entries.set(key, value);
       bytes += bytesOf(value, key);
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) return;
         forget(oldest);
       }

@@ -23,8 +23,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { partitionByIds } from '../lib/partitionByIds.ts';
 import { fillMail } from './fillMail.ts';
-import { type Letter, type LetterLink, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
-import { replyToOf, unsentTo } from './mailDocument.ts';
+import { type Letter, type LetterLink, onOneLine, toHtml, toSignature, toText } from './letter.ts';
+import { toReplyTo, unsentTo } from './mailDocument.ts';
 import { type ChangeBase, dueAtOf, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
 import type { MailSettings } from './mailSettings.ts';
 
@@ -82,14 +82,14 @@ export const composeNothing: ComposeMails = () => [];
 export type ComposeMail = (order: MailedOrder, event: MailEvent, now: Date) => NewMail;
 
 /** Status steps can be undone for some seconds. */
-const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
+const canBeUndone = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
 /** Omitted in later mails and once it has passed; an order that is ready to collect does not arrive. */
 function arrivalIn({ arrival, pickup = false }: MailedOrder, event: MailEvent, now: Date): string {
   if (!arrival || arrival.to < dayOf(now, SHOP_TIME_ZONE)) return '';
-  const isToCome = event === 'placed' || event === 'changed';
-  if (pickup) return isToCome ? readyText(arrival, now) : '';
-  return isToCome || event === 'packed' ? arrivalText(arrival, now) : '';
+  const isUpcoming = event === 'placed' || event === 'changed';
+  if (pickup) return isUpcoming ? readyText(arrival, now) : '';
+  return isUpcoming || event === 'packed' ? arrivalText(arrival, now) : '';
 }
 
 function collectionIn({ pickup = false }: MailedOrder, event: MailEvent): string[] {
@@ -102,7 +102,7 @@ function collectionIn({ pickup = false }: MailedOrder, event: MailEvent): string
 }
 
 /** Last day to collect a packed order; '' before. */
-function lastDayOf({ history = [] }: MailedOrder, now: Date): string {
+function lastCollectionDay({ history = [] }: MailedOrder, now: Date): string {
   const packed = history.findLast(({ status }) => status === 'packed');
   if (!packed) return '';
   const day = dayOf(collectUntil(packed.at), SHOP_TIME_ZONE);
@@ -114,7 +114,7 @@ const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
 
 /** Mails sent once the order is packed omit it. */
-function expectedOf({ status = 'placed', ...order }: MailedOrder, event: MailEvent, now: Date): string {
+function waitingText({ status = 'placed', ...order }: MailedOrder, event: MailEvent, now: Date): string {
   return event === 'placed' || event === 'changed' ? expectedText({ status, ...order }, now) : '';
 }
 
@@ -157,13 +157,13 @@ const coverAt = (shopUrl: string, id: string, title: string) => ({
   alt: coverOf(title),
 });
 
-const extraChargesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
+const extraCharges = ({ deliveryCents, wrapCents }: MailedOrder) =>
   [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
   ].filter(({ priceCents }) => priceCents > 0);
 
-function refundTableOf(order: MailedOrder, caption: string, sum: string, shopUrl: string): Letter['table'] {
+function toRefundTable(order: MailedOrder, caption: string, sum: string, shopUrl: string): Letter['table'] {
   const { items, returns, returnedCents, totalCents } = order;
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   const lines = returns
@@ -172,7 +172,7 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string, shopUrl
   return {
     caption,
     lines: lines.map((line) => ({ ...toLine(line), cover: coverAt(shopUrl, line.id, line.title) })),
-    besides: returnedCents === totalCents ? extraChargesOf(order).map(toLine) : [],
+    besides: returnedCents === totalCents ? extraCharges(order).map(toLine) : [],
     sum,
     total: formatCents(returnedCents),
     taxes: [],
@@ -188,7 +188,7 @@ function toBookLine(
   return { ...toLine({ title: shown, priceCents }), cover: coverAt(shopUrl, id, title) };
 }
 
-function tableOf(
+function toTable(
   order: MailedOrder,
   caption: string,
   sum: string,
@@ -198,7 +198,7 @@ function tableOf(
   return {
     caption,
     lines: items.map((item) => toBookLine(item, context)),
-    besides: extraChargesOf(order).map(toLine),
+    besides: extraCharges(order).map(toLine),
     sum,
     total: formatCents(totalCents),
     taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
@@ -207,7 +207,7 @@ function tableOf(
   };
 }
 
-function trackingOf({ tracking }: MailedOrder): Letter['tracking'] {
+function toTracking({ tracking }: MailedOrder): Letter['tracking'] {
   if (!tracking) return undefined;
   const { carrier, number, url } = tracking;
   return { text: messages.sentWith(carrier, number), link: url ? { label: messages.trackParcel, url } : undefined };
@@ -231,7 +231,7 @@ function returnLinks({ id }: MailedOrder, event: MailEvent, shopUrl: string): Le
 }
 
 /** Phone orders have no account page, so they link to the shop. */
-function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
+function toLink({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
   return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders#${id}` };
 }
@@ -252,12 +252,12 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     refund,
     payment: order.payment,
     isCollected,
-    until: lastDayOf(order, now),
+    until: lastCollectionDay(order, now),
     count: order.items.length,
     name: order.name,
   };
   const { subject, link, ...words } = fillMail(event, facts);
-  const expected = expectedOf(order, event, now);
+  const expected = waitingText(order, event, now);
   const paragraphs = [
     ...(event === 'changed' ? changeLines(order, now) : []),
     ...words.paragraphs,
@@ -270,20 +270,20 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     paragraphs,
     arrival: [expected, expected && order.waiting?.note].filter(Boolean).join(': ') || arrivalIn(order, event, now),
     sentTo: hasAddress ? order.sentTo?.lines : undefined,
-    tracking: event === 'packed' ? trackingOf(order) : undefined,
+    tracking: event === 'packed' ? toTracking(order) : undefined,
     table:
       event === 'returned'
-        ? refundTableOf(order, words.order, words.refund, shopUrl)
-        : tableOf(order, words.order, words.total, { shopUrl, now }),
-    link: linkOf(order, event, { label: link, shopUrl }),
+        ? toRefundTable(order, words.order, words.refund, shopUrl)
+        : toTable(order, words.order, words.total, { shopUrl, now }),
+    link: toLink(order, event, { label: link, shopUrl }),
     more: returnLinks(order, event, shopUrl),
-    signature: signatureOf(settings),
+    signature: toSignature(settings),
   };
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };
-  const notBefore = isToWait(event) ? new Date(now.getTime() + UNDO_SECONDS * 1000) : undefined;
+  const notBefore = canBeUndone(event) ? new Date(now.getTime() + UNDO_SECONDS * 1000) : undefined;
   const delivery = unsentTo(to, notBefore);
-  const replyTo = isForShop ? replyToOf(order.email) : {};
+  const replyTo = isForShop ? toReplyTo(order.email) : {};
   const shown = letter.sentTo && !isForShop ? ({ showsAddress: true } as const) : {};
   const dueAt = dueAtOf(delivery, now);
   const expiresAt = daysAfter(now, MAIL_KEPT_DAYS);

@@ -31,7 +31,7 @@ interface Facts {
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 
-function textsOf(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
+function selectTexts(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
   const hasOwn = event === 'placed' || event === 'changed' || event === 'packed' || event === 'delivered';
   if (!isCollected || !hasOwn) return texts[event];
   return texts.pickup?.[event] ?? { ...pickupMails[event], link: texts[event].link };
@@ -53,7 +53,7 @@ export function fillMail(
     ...(event === 'packed' && isCollected && { until }),
     ...(event === 'shop' && { name: isolate(name) }),
   };
-  const { subject, heading, paragraphs, link } = textsOf(event, texts, isCollected);
+  const { subject, heading, paragraphs, link } = selectTexts(event, texts, isCollected);
   return {
     subject: fill(subject, facts),
     heading: fill(heading, facts),

@@ -43,7 +43,7 @@ export interface Letter {
   signature: { name: string; url: string; address: string; email: string; phone: string };
 }
 
-export function signatureOf({ shop: { name }, shopUrl }: MailSettings): Letter['signature'] {
+export function toSignature({ shop: { name }, shopUrl }: MailSettings): Letter['signature'] {
   const shopName = name || shop.name;
   const lines = seller.name === shopName ? seller.address : [seller.name, ...seller.address];
   return { name: shopName, url: shopUrl, address: lines.join(', '), email: seller.email, phone: seller.phone };

@@ -1,7 +1,7 @@
 import type { MailState } from '@bookstore/contract/api/orderMail';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { onOneLine, signatureOf, toHtml, toText } from './letter.ts';
+import { onOneLine, toHtml, toSignature, toText } from './letter.ts';
 import { dueAtOf } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
@@ -22,7 +22,7 @@ export const unsentTo = (to: string, notBefore?: Date): MailDocument['delivery']
     : { state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' };
 
 /** Empty for an invalid address. */
-export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
+export const toReplyTo = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
 export interface MailWords {
   subject: string;
@@ -47,13 +47,13 @@ export function toMailDocument(
     arrival: '',
     table: null,
     link: { label: link.label, url: `${settings.shopUrl}${link.path}` },
-    signature: signatureOf(settings),
+    signature: toSignature(settings),
   };
   const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
   const delivery = unsentTo(to, notBefore);
   return {
     to,
-    ...replyToOf(words.replyTo),
+    ...toReplyTo(words.replyTo),
     message,
     delivery,
     dueAt: dueAtOf(delivery, at),

@@ -36,24 +36,24 @@ interface FailedMails {
   withdrawals: number;
 }
 
-const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
+const distinctSubjects = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
 
 /** Skips the range of alert mails between orders and withdrawals. Costs a read per failed mail, at least three. */
 export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   const mails = mailsOf(db);
   const failed = mails.where('delivery.state', '==', 'ERROR' satisfies MailState).select();
-  const byId = failed.orderBy('__name__');
+  const sorted = failed.orderBy('__name__');
   const queries = [
-    byId.endBefore(mails.doc(ALERT_PREFIX)),
-    byId.startAfter(mails.doc(`${ALERT_PREFIX}${LAST_CHARACTER}`)).endBefore(mails.doc(WITHDRAWAL_PREFIX)),
+    sorted.endBefore(mails.doc(ALERT_PREFIX)),
+    sorted.startAfter(mails.doc(`${ALERT_PREFIX}${LAST_CHARACTER}`)).endBefore(mails.doc(WITHDRAWAL_PREFIX)),
     whereIdStartsWith(failed, mails, WITHDRAWAL_PREFIX),
   ];
   const [before = [], between = [], ofWithdrawals = []] = await Promise.all(
     queries.map(async (query) => (await query.limit(LIMITS.failedMails).get()).docs),
   );
   return {
-    orderIds: subjectsOf([...before, ...between].slice(0, LIMITS.failedMails)),
-    withdrawals: subjectsOf(ofWithdrawals).length,
+    orderIds: distinctSubjects([...before, ...between].slice(0, LIMITS.failedMails)),
+    withdrawals: distinctSubjects(ofWithdrawals).length,
   };
 }
 

@@ -12,7 +12,7 @@ import { countCosts } from '../../test/firestoreCosts.ts';
 import { aStoredOrder, storeOrders } from '../../test/storedOrders.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createOrderQueries } from './orderLists.repository.ts';
-import { searchKeysOf } from './searchKeys.ts';
+import { toSearchKeys } from './searchKeys.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -75,7 +75,7 @@ describe('orders of a customer', () => {
       return {
         phone,
         address,
-        searchKeys: searchKeysOf({ id: '', email: '', name: 'Zoë', phone, address, items: [] }),
+        searchKeys: toSearchKeys({ id: '', email: '', name: 'Zoë', phone, address, items: [] }),
       };
     };
     const email = `${randomUUID()}@example.com`;
@@ -260,7 +260,7 @@ describe('search for frequent words', () => {
     const stored = await storeOrders(db, 900, { uid: 'many', address, name: 'Nguyen Bach' });
     const last = stored.at(-1) ?? '';
     const named = aStoredOrder({ id: last, address, name: 'Ng Bach', createdAt: new Date('2020-01-01T00:00:00Z') });
-    await db.doc(`orders/${last}`).set({ ...named, searchKeys: searchKeysOf(named) });
+    await db.doc(`orders/${last}`).set({ ...named, searchKeys: toSearchKeys(named) });
     const queries = createOrderQueries(api.db, refuseInvalid);
     const costs = await costsOf(db, () => queries.findPage({ after: null, limit: 50, search: `ngu xyz ${town}` }));
     expect(costs).toMatchObject({ reads: 0, aggregations: 3 });

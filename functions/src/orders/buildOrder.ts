@@ -71,30 +71,30 @@ function isSameSet(some: string[], others: string[]): boolean {
   return known.size === others.length && others.every((id) => known.has(id));
 }
 
-type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery' | 'counterSale'>;
+type RequestContent = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery' | 'counterSale'>;
 
 /**
  * Covers books (as a set), name, phone and address; for phone orders also email, street and note, for counter sales
  * the invoice.
  */
-function requestHashOf(id: string, { input, uid, email, delivery, counterSale }: Asked): string {
+function requestHashOf(id: string, { input, uid, email, delivery, counterSale }: RequestContent): string {
   const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
-  const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
-  if (counterSale) beside.push('counter', String(counterSale.hasInvoice));
+  const phoneParts = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
+  if (counterSale) phoneParts.push('counter', String(counterSale.hasInvoice));
   // The id prevents linking orders of one person.
-  return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
+  return hashOf(id, name, phone, city, country, state, zipcode, ...phoneParts, ...productIds.toSorted());
 }
 
 /** A repeated request gets the existing order, whatever has changed since. @throws IdempotencyKeyReused */
-export function assertSameRequest(placed: OrderRecord, request: Asked): void {
+export function assertSameRequest(placed: OrderRecord, request: RequestContent): void {
   if (placed.requestHash !== '') {
     if (placed.requestHash !== requestHashOf(placed.id, request)) throw new IdempotencyKeyReused(placed);
     return;
   }
   const { name, phone, address, productIds } = request.input;
-  const there = { name: placed.name, phone: placed.phone, address: placed.address };
-  const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(there, { name, phone, address });
+  const stored = { name: placed.name, phone: placed.phone, address: placed.address };
+  const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(stored, { name, phone, address });
   if (!isSame) throw new IdempotencyKeyReused(placed);
 }
 

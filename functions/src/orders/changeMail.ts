@@ -46,7 +46,7 @@ function deliveryHashOf({ order: { id, name, phone, address }, delivery }: Order
   return hashOf(id, name, phone, city, country, state, zipcode, delivery?.street ?? '', delivery?.note ?? '');
 }
 
-const baseOf = (state: OrderState, at: Date): ChangeBase => ({
+const toChangeBase = (state: OrderState, at: Date): ChangeBase => ({
   at,
   items: state.order.items.map(({ id, title }) => ({ id, title })),
   totalCents: state.order.totalCents,
@@ -59,8 +59,8 @@ function withParts(
   { parts, ...base }: ChangeBase,
   { addedPart, removedPart }: Omit<ChangeNotice, 'notify'>,
 ): ChangeBase {
-  const kept = parts.filter(({ orderId }) => orderId !== removedPart);
-  return { ...base, parts: addedPart ? [...kept, addedPart] : kept };
+  const remaining = parts.filter(({ orderId }) => orderId !== removedPart);
+  return { ...base, parts: addedPart ? [...remaining, addedPart] : remaining };
 }
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort();
@@ -93,17 +93,17 @@ export function writeChangeMail(
 ): MailRecord[] {
   const id = mailId(after.order.id, 'changed');
   const earlier = mails.find((mail) => mail.id === id);
-  const open = earlier?.base && isOpen(earlier, now) ? { ...earlier, base: earlier.base } : undefined;
-  if (!open && !(notice.notify && canBeTold(after.order))) return [...mails];
-  const base = withParts(open?.base ?? baseOf(before, now), notice);
+  const unsent = earlier?.base && isUnsent(earlier, now) ? { ...earlier, base: earlier.base } : undefined;
+  if (!unsent && !(notice.notify && canBeNotified(after.order))) return [...mails];
+  const base = withParts(unsent?.base ?? toChangeBase(before, now), notice);
   const isConfirmed = mails.some((mail) => mail.showsAddress && mail.id === mailId(after.order.id, 'placed'));
   const changed = toChangedOrder(after, base, isConfirmed);
-  const isTold = canBeTold(after.order) && isDifferent(base, after, changed.change?.isDeliveryChanged === true);
-  if (!isTold) {
+  const needsMail = canBeNotified(after.order) && isDifferent(base, after, changed.change?.isDeliveryChanged === true);
+  if (!needsMail) {
     // Second orders remain when this one ends.
     if (base.parts.length > 0) return [...mails];
-    open?.read.delete(transaction);
-    return mails.filter((mail) => mail !== earlier || !open);
+    unsent?.read.delete(transaction);
+    return mails.filter((mail) => mail !== earlier || !unsent);
   }
   const mail = composeMail(changed, 'changed', now);
   const soon = new Date(Math.min(now.getTime() + UNDO_SECONDS * 1000, base.at.getTime() + LONGEST_WAIT_MS));
@@ -112,7 +112,7 @@ export function writeChangeMail(
     state,
     attempts: 0,
     requests: earlier ? earlier.delivery.requests + 1 : 0,
-    notBefore: open && !notice.notify ? (open.delivery.notBefore ?? soon) : soon,
+    notBefore: unsent && !notice.notify ? (unsent.delivery.notBefore ?? soon) : soon,
     ...(error !== undefined && { error }),
   });
   const document = { ...mail.document, delivery, dueAt: dueAtOf(delivery, now) };
@@ -122,7 +122,7 @@ export function writeChangeMail(
 }
 
 /** A mail that is being sent may arrive, so the next change needs a new one. */
-const isOpen = ({ delivery }: MailRecord, now: Date) => delivery.state !== 'SUCCESS' && !isLeased(delivery, now);
+const isUnsent = ({ delivery }: MailRecord, now: Date) => delivery.state !== 'SUCCESS' && !isLeased(delivery, now);
 
-const canBeTold = ({ status, uid, email }: OrderRecord) =>
+const canBeNotified = ({ status, uid, email }: OrderRecord) =>
   (status === 'placed' || status === 'packed') && uid !== ERASED_UID && email !== '';

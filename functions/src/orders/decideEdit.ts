@@ -22,19 +22,19 @@ export type EditRequest = { username: string; isSeen: IsSeen; notify: boolean } 
   | { kind: 'delivery'; change: OrderDeliveryChange }
 );
 
-interface Present {
+interface EditedOrder {
   order: OrderRecord;
   delivery: DeliveryRecord | null;
 }
 
 /** @throws StatusConflict if packed or its customer was erased, OrderChangedMeanwhile */
-export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): void {
+export function assertEditable({ order, delivery }: EditedOrder, isSeen: IsSeen): void {
   const current = toAdminOrder(order, { delivery });
   if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(current);
   if (!isSeen(order)) throw new OrderChangedMeanwhile(current);
 }
 
-export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {
+export function compareItems({ productIds }: OrderRecord, wanted: readonly string[]) {
   return {
     added: wanted.filter((id) => !productIds.includes(id)),
     removed: productIds.filter((id) => !wanted.includes(id)),
@@ -99,7 +99,7 @@ export function decideItems(
   policy: EditPolicy,
   now: Date,
 ): ItemFields {
-  if (added.length < differenceOf(order, productIds).added.length) throw OrderBooksRefused.forGoneBooks([...added]);
+  if (added.length < compareItems(order, productIds).added.length) throw OrderBooksRefused.forGoneBooks([...added]);
   if (added.some((book) => book.withheld)) throw OrderBooksRefused.forWithheldBooks([...added]);
   const soldOut = added.filter((book) => !isAvailable(book));
   if (soldOut.length > 0) throw OrderBooksRefused.forSoldOutBooks(toAdminOrder(order), soldOut);
@@ -109,8 +109,8 @@ export function decideItems(
   const country = chargedCountryOf(order.address.country, policy.charge);
   const prices = items.map(({ priceCents }) => priceCents);
   const { deliveryCents, wrapCents, totalCents } = changedTotals(order, prices, country, policy);
-  const most = agreedByCustomer ? Math.max(order.totalCents, agreedCents) : order.totalCents;
-  if (totalCents > most) {
+  const maxCents = agreedByCustomer ? Math.max(order.totalCents, agreedCents) : order.totalCents;
+  if (totalCents > maxCents) {
     throw OrderBooksRefused.forHigherTotal([...added], totalCents);
   }
   const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);
@@ -128,7 +128,7 @@ interface DecidedDelivery {
 }
 
 /** Keeps the agreed total. @throws OrderFieldRefused for the shop's address, or a missing street */
-export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
+export function decideDelivery({ order, delivery }: EditedOrder, change: OrderDeliveryChange): DecidedDelivery {
   if (order.pickup && (change.address ?? change.street) !== undefined)
     throw new OrderFieldRefused(change.address ? 'address' : 'street', messages.isCollected);
   const before = {
@@ -138,8 +138,8 @@ export function decideDelivery({ order, delivery }: Present, change: OrderDelive
     street: delivery?.street ?? '',
     note: delivery?.note ?? '',
   };
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const { street, note, ...fields }: typeof before = { ...before, ...given };
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { street, note, ...fields }: typeof before = { ...before, ...changes };
   const after = { ...fields, street, note };
   const names = Object.keys(before) as (keyof typeof before)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -33,7 +33,7 @@ export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Da
   const { username: by, restock, note } = request;
   // Erased customers get no notes.
   if (note !== '' && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
-  const items = copiesOf(order, request.items);
+  const items = takeItems(order, request.items);
   const returns = [
     ...order.returns,
     { at: now, by, items, restock, note, keyHash: keyHashOf(request), requestHash: requestHashOf(request) },
@@ -57,12 +57,12 @@ export function assertInOrder(order: OrderRecord, ids: readonly string[]): void 
 }
 
 /** With prices. @throws NotInOrder, AlreadyReturned */
-function copiesOf(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
+function takeItems(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
   assertInOrder(order, ids);
-  const left = itemsLeft(order);
+  const remaining = itemsLeft(order);
   return ids.map((id) => {
-    const index = left.findIndex((item) => item.id === id);
-    const [item] = index < 0 ? [] : left.splice(index, 1);
+    const index = remaining.findIndex((item) => item.id === id);
+    const [item] = index < 0 ? [] : remaining.splice(index, 1);
     if (!item) throw new AlreadyReturned(toAdminOrder(order));
     return { id, cents: item.priceCents };
   });

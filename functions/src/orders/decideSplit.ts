@@ -36,17 +36,17 @@ export function assertSameSplit(first: OrderRecord, second: OrderRecord, request
 
 type Lines = Pick<OrderRecord, 'productIds' | 'items' | 'counted'>;
 
-function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; left: Lines } {
+function separateLines(order: Lines, ids: readonly string[]): { moved: Lines; remaining: Lines } {
   const productIds = partitionByIds(order.productIds, ids, String);
   const items = partitionByIds(order.items, ids, ({ id }) => id);
   const counted = partitionByIds(order.counted, ids, String);
   return {
-    taken: { productIds: productIds.matched, items: items.matched, counted: counted.matched },
-    left: { productIds: productIds.rest, items: items.rest, counted: counted.rest },
+    moved: { productIds: productIds.matched, items: items.matched, counted: counted.matched },
+    remaining: { productIds: productIds.rest, items: items.rest, counted: counted.rest },
   };
 }
 
-const sumOf = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
+const sumCents = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
 
 /** The second parcel leaves once its books are expected and published. */
 function secondDays(
@@ -83,26 +83,26 @@ export function decideSplit(
   if (ids.length >= order.items.length) throw new OrderFieldRefused('items', messages.oneBookMustStay);
   if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE))
     throw new OrderFieldRefused('expected', messages.dayInPast);
-  const { taken, left } = separateLines(order, ids);
-  const cents = sumOf(taken.items);
+  const { moved, remaining } = separateLines(order, ids);
+  const cents = sumCents(moved.items);
   return {
     first: {
-      ...left,
+      ...remaining,
       totalCents: order.totalCents - cents,
-      arrival: arrivalWith(order, left.items, policy, now),
-      waiting: waitingWith(order, left.items),
+      arrival: arrivalWith(order, remaining.items, policy, now),
+      waiting: waitingWith(order, remaining.items),
       splitInto: [...order.splitInto, secondId],
       splitReason: reason,
     },
     second: {
       ...order,
-      ...taken,
+      ...moved,
       ...UNSPLIT,
       id: secondId,
       deliveryCents: 0,
       wrapCents: 0,
       totalCents: cents,
-      ...secondDays(order, taken.items, expected, policy, now),
+      ...secondDays(order, moved.items, expected, policy, now),
       history: order.history.slice(0, 1),
       keyed: true,
       steps: 1,

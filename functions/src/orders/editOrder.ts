@@ -1,7 +1,7 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
+import { isAvailable, toShownCopies } from '../books/shownCopies.ts';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -10,9 +10,9 @@ import type { Clock } from '../lib/clock.ts';
 import { createAvailabilityTasks } from '../tasks/taskRecord.ts';
 import {
   assertEditable,
+  compareItems,
   decideDelivery,
   decideItems,
-  differenceOf,
   type EditPolicy,
   type EditRequest,
 } from './decideEdit.ts';
@@ -63,7 +63,7 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
     { username, change, notify }: ItemsRequest,
     outdated: Set<string>,
   ): Promise<OrderWrites | null> {
-    const { added, removed } = differenceOf(before, change.productIds);
+    const { added, removed } = compareItems(before, change.productIds);
     if (added.length + removed.length === 0) return null;
     const returned = removed.filter((id) => before.counted.includes(id));
     const { books, stocks } = await readCopies(attempt, added, returned);
@@ -163,7 +163,7 @@ async function readCopies(
   const counts = new Map(stocks.map((stock) => [stock.id, readStock(stock)?.count ?? null]));
   const books = onSale.map((book) => {
     const count = counts.get(book.id) ?? null;
-    return { book: { ...book, shownCopies: shownCopiesOf(count) }, isOutdated: count === 0 && isAvailable(book) };
+    return { book: { ...book, shownCopies: toShownCopies(count) }, isOutdated: count === 0 && isAvailable(book) };
   });
   return { books, stocks };
 }

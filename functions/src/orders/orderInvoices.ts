@@ -5,7 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { recordChange } from '../changes/changeRecord.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
-import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceCounter.ts';
+import { counterNumber, counterRef, findCounter, nextCounter } from '../invoices/invoiceCounter.ts';
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
@@ -14,7 +14,7 @@ const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
 
 /** Nothing before packing, and no returned copies. */
-const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
+const toSold = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
 
 interface Change {
   db: Firestore;
@@ -33,7 +33,7 @@ export interface PreparedInvoice {
   write(transaction: Transaction): void;
 }
 
-interface Called {
+interface DocumentPlan {
   kind: InvoiceKind;
   before: Sold;
   after: Sold;
@@ -44,16 +44,18 @@ interface Called {
  * A credit note if less is due than on the invoice; an invoice if an undone step's credit note closed the last one;
  * otherwise null. `latest` is the last document.
  */
-function requiredDocument(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
+function requiredDocument(before: OrderRecord, after: OrderRecord): (DocumentPlan & { latest: InvoiceEntry }) | null {
   const open = openInvoiceOf(before.invoices);
-  const [was, is] = [soldOf(before), soldOf(after)];
+  const [soldBefore, soldAfter] = [toSold(before), toSold(after)];
   if (open) {
-    const isLess = was.items.length > is.items.length;
-    return isLess ? { kind: 'credit-note', before: was, after: is, about: open.number, latest: open } : null;
+    const isLess = soldBefore.items.length > soldAfter.items.length;
+    return isLess
+      ? { kind: 'credit-note', before: soldBefore, after: soldAfter, about: open.number, latest: open }
+      : null;
   }
   const latest = before.invoices.at(-1);
   const isUndone = after.history.length < before.history.length && isInvoiced(after);
-  return latest && isUndone ? { kind: 'invoice', before: NOTHING_SOLD, after: is, about: null, latest } : null;
+  return latest && isUndone ? { kind: 'invoice', before: NOTHING_SOLD, after: soldAfter, about: null, latest } : null;
 }
 
 /**
@@ -68,15 +70,15 @@ export async function prepareInvoiceOfChange(
   const { db } = change;
   const found = requiredDocument(before, after);
   if (!found) return null;
-  const { latest, ...called } = found;
+  const { latest, ...plan } = found;
   const [modelRead, counterRead] = await readOptimistically(db, [invoiceRef(db, latest.id), counterRef(db)]);
   const model = modelRead && readInvoice(modelRead);
   if (!model || !counterRead) throw new Error(`${invoiceRef(db, latest.id).path} is missing.`);
   // False if another step wrote the credit note.
   const isOfStep = before.history.at(-1)?.at.getTime() === model.issuedAt.getTime();
-  if (called.kind === 'invoice' && !isOfStep) return null;
+  if (plan.kind === 'invoice' && !isOfStep) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
-  return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
+  return prepare(change, after, counterRead, { ...plan, buyer: model.buyer, isbns });
 }
 
 /** For a packed or delivered order without an open invoice. */
@@ -87,21 +89,26 @@ export function prepareInvoice(
   { street, isbns }: { street: string; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
   const buyer = { name: order.name, street, address: order.address };
-  const called = { kind: 'invoice', before: NOTHING_SOLD, after: soldOf(order), about: null } as const;
-  return prepare(change, order, counterRead, { ...called, buyer, isbns });
+  const plan = { kind: 'invoice', before: NOTHING_SOLD, after: toSold(order), about: null } as const;
+  return prepare(change, order, counterRead, { ...plan, buyer, isbns });
 }
 
 async function prepare(
   { db, by, now, timeZone }: Change,
   order: OrderRecord,
   counterRead: OptimisticRead,
-  { before, after, isbns, ...called }: Called & { buyer: InvoiceRecord['buyer']; isbns: ReadonlyMap<string, string> },
+  {
+    before,
+    after,
+    isbns,
+    ...plan
+  }: DocumentPlan & { buyer: InvoiceRecord['buyer']; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
   const year = Number(dayOf(now, timeZone).slice(0, 4));
-  const counter = countOn(await findCounter(db, counterRead, year), year);
+  const counter = nextCounter(await findCounter(db, counterRead, year), year);
   const { id: orderId, payment, taxRates } = order;
-  const { kind, buyer, about } = called;
-  const number = numberOf(counter);
+  const { kind, buyer, about } = plan;
+  const number = counterNumber(counter);
   // A restore resets the steps, but never a number.
   const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(

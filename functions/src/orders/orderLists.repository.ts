@@ -8,7 +8,7 @@ import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { pickMostSelective } from '../lib/pickMostSelective.ts';
 import { findFailedMails } from '../mail/mails.repository.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
@@ -25,7 +25,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   // Phone orders share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
-    chunksOf(customers, MAX_IN_VALUES).map((group) =>
+    chunk(customers, MAX_IN_VALUES).map((group) =>
       ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get(),
     ),
   );
@@ -64,7 +64,7 @@ interface PageQuery extends OrdersFilter {
 type CustomerKey = { uid: string } | { email: string } | { phone: string };
 
 /** @returns null if unknown. */
-function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
+function toCustomerKey({ uid, email, phone }: OrderRecord): CustomerKey | null {
   if (uid === ERASED_UID) return null;
   if (uid !== '') return { uid };
   if (email !== '') return { email };
@@ -123,7 +123,7 @@ function passesFilter(order: OrderRecord, { status, cash, street, from, to }: Or
   return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
 }
 
-function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
+function belongsTo(order: OrderRecord, customer: CustomerKey | undefined): boolean {
   if (!customer) return true;
   if ('phone' in customer) return isSamePhone(order.phone, customer.phone);
   return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
@@ -157,7 +157,7 @@ function toPage(
 ): OrdersOfPage {
   const sign = sort === 'oldest' ? 1 : -1;
   const orders = readValid(documents, readOrder, reportInvalid)
-    .filter((order) => passesFilter(order, filter) && isOf(order, customer))
+    .filter((order) => passesFilter(order, filter) && belongsTo(order, customer))
     .filter((order) => !search || matchesSearch(order, search))
     .filter((order) => !after || sign * comparePositions(order, after) > 0)
     .toSorted((a, b) => sign * comparePositions(a, b));
@@ -210,8 +210,8 @@ const MAX_COUNTED = 1_000;
 /** Null if a word has no order. */
 async function withRarestWord(query: Query, search: string): Promise<Query | null> {
   const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
-  const countOf = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
-  return (await pickMostSelective(plans, countOf))?.plan ?? null;
+  const countMatches = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
+  return (await pickMostSelective(plans, countMatches))?.plan ?? null;
 }
 
 const STEP = 100;
@@ -271,7 +271,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       const searched = customer && 'phone' in customer ? customer.phone : search;
       const found = searched ? await withRarestWord(query, searched) : query;
       if (!found) return { orders: [], next: null };
-      const matches = (order: OrderRecord) => isOf(order, customer) && (!search || matchesSearch(order, search));
+      const matches = (order: OrderRecord) => belongsTo(order, customer) && (!search || matchesSearch(order, search));
       return collectPage({ query: found, after, limit, matches, reportInvalid });
     },
 
@@ -281,7 +281,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
           .doc(id)
           .get(),
       );
-      return order && customerKeyOf(order);
+      return order && toCustomerKey(order);
     },
 
     async findCustomers(search) {
@@ -293,7 +293,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       for (const order of records) {
         const { name, phone, email } = order;
         const key = JSON.stringify([name, email || phone]);
-        const isKnown = customerKeyOf(order) !== null && !found.has(key);
+        const isKnown = toCustomerKey(order) !== null && !found.has(key);
         if (isKnown && matchesCustomer(order, search)) found.set(key, order);
       }
       return [...found.values()].slice(0, count);

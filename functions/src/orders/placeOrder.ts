@@ -6,7 +6,7 @@ import * as messages from '@bookstore/messages/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
+import { isAvailable, toShownCopies } from '../books/shownCopies.ts';
 import { type LockBooks, runOnce } from '../books/stock/lockQueue.ts';
 import { adjustStock, readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { createTrackedBooks, type TrackedBooks } from '../books/stock/trackedBooks.ts';
@@ -122,11 +122,11 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     };
     const { uid, isEmailConfirmed } = customer;
     const customerFields = { uid, email, isEmailConfirmed, by: '', delivery: null, limits, counterSale: null };
-    return placeOnce({ ...identityOf(uid, key), ...customerFields, input });
+    return placeOnce({ ...createIdentity(uid, key), ...customerFields, input });
   };
 
   const take: TakeOrder = async (username, key, { shownTotalCents = Number.POSITIVE_INFINITY, ...taken }) => {
-    const shared = { ...identityOf(BY_ADMIN, key), uid: '', isEmailConfirmed: true, by: username, limits: null };
+    const shared = { ...createIdentity(BY_ADMIN, key), uid: '', isEmailConfirmed: true, by: username, limits: null };
     if (taken.sale === 'counter') {
       if (!policy.sellsAtCounter) throw new OrderFieldRefused('sale', messages.noCounterSales);
       const { name, productIds, invoice } = taken;
@@ -183,7 +183,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
 }
 
 /** Shared by all attempts of a call. @param owner uid, or `BY_ADMIN` */
-const identityOf = (owner: string, key: string | undefined) => ({
+const createIdentity = (owner: string, key: string | undefined) => ({
   id: key === undefined ? randomOrderId() : orderIdOf(owner, key),
   keyed: key !== undefined,
   attempt: randomUUID(),
@@ -257,7 +257,7 @@ async function readBooks(
 
 function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
   return {
-    books: copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) })),
+    books: copies.map(({ book, counted }) => ({ ...book, shownCopies: toShownCopies(counted?.count ?? null) })),
     recentActivity: limited && {
       recentOrders: readAttempts(limited.activity),
       callerOrders: limited.callerOrders,
@@ -285,9 +285,9 @@ async function write(
     writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
   }
   const stocks = reads.copies.flatMap(({ counted }) => (counted && counted.count > 0 ? counted.stock : []));
-  const shownOtherwise = adjustStock(transaction, stocks, () => -1, order.createdAt);
+  const changedBookIds = adjustStock(transaction, stocks, () => -1, order.createdAt);
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
-  writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
+  writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, changedBookIds);
   if (reads.delivery?.exists) transaction.update(reads.delivery.ref, { expiresAt: null });
   const { id, by, uid, delivery } = request;
   if (by === '') return;

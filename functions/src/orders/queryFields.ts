@@ -1,11 +1,11 @@
 import { waitsUntilOf } from '@bookstore/contract/waiting';
 import { type OrderRecord, readyUntilOf } from './orderRecord.ts';
-import { searchKeysOf } from './searchKeys.ts';
+import { toSearchKeys } from './searchKeys.ts';
 
 export function newOrderFields({ waitsUntil: _stored, readyUntil: _ready, ...order }: OrderRecord): object {
   const { id: _id, ...fields } = order;
   const waitsUntil = waitsUntilOf(order);
-  return { ...fields, searchKeys: searchKeysOf(order), ...(waitsUntil && { waitsUntil }) };
+  return { ...fields, searchKeys: toSearchKeys(order), ...(waitsUntil && { waitsUntil }) };
 }
 
 /** `waitsUntil` and `readyUntil` are absent from orders that wait for nothing, so that their indexes are small. */

@@ -126,7 +126,7 @@ export function keysOfSearch(search: string): string[][] {
  * Beginnings of ids, addresses, numbers and words, without case and accents. Firestore can find an array element in
  * date order, but not the beginning of one of several texts.
  */
-export function searchKeysOf(order: Searchable): string[] {
+export function toSearchKeys(order: Searchable): string[] {
   const keys = new Set<string>();
   for (const term of termsOf(order)) {
     for (const key of storedPrefixes(term)) {

@@ -59,8 +59,8 @@ export function createSendMessage({ writeOrder, composeMessage }: SendMessageDep
           else if (deliveryRead.exists)
             deliveryRead.update(transaction, { ...empty, ...fields, gift: FieldValue.delete() });
           else deliveryRead.write(transaction, { ...empty, ...fields });
-          const kept: DeliveryRecord = { ...empty, ...delivery, id, ...fields };
-          return { delivery: kept, mails: mails && [...mails, newMailRecord(mailName, document)] };
+          const stored: DeliveryRecord = { ...empty, ...delivery, id, ...fields };
+          return { delivery: stored, mails: mails && [...mails, newMailRecord(mailName, document)] };
         },
       };
     });

@@ -9,7 +9,7 @@ import type { Reply } from '../../test/api.ts';
 import { openEditCalls, quoted } from '../../test/editCalls.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
-import { daysOf } from '../sales/salesRecord.ts';
+import { salesDaysOf } from '../sales/salesRecord.ts';
 
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: { books: 700 } };
 let now = new Date('2026-05-01T10:00:00Z');
@@ -52,7 +52,7 @@ async function aSplitOrder(fields: object = {}) {
 }
 async function salesOfDay() {
   await shop.api.settle();
-  const [day] = (await daysOf(await shop.api.db()).get()).docs;
+  const [day] = (await salesDaysOf(await shop.api.db()).get()).docs;
   return { orders: day?.get('orders'), books: day?.get('books'), cents: day?.get('cents') };
 }
 const cents = (sum = '0') => Math.round(Number(sum) * 100);

@@ -22,7 +22,7 @@ import { type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { queryFieldsChange } from './queryFields.ts';
-import { searchKeysOf } from './searchKeys.ts';
+import { toSearchKeys } from './searchKeys.ts';
 
 export interface OrderAttempt {
   db: Firestore;
@@ -117,22 +117,22 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const order = { ...before, ...fields };
       orderRead.update(transaction, {
         ...fields,
-        ...(change.isSearchChanged && { searchKeys: searchKeysOf(order) }),
+        ...(change.isSearchChanged && { searchKeys: toSearchKeys(order) }),
         ...(await queryFieldsChange(order)),
       });
       invoice?.write(transaction);
-      writeBeside(transaction, order, change);
+      writeRelated(transaction, order, change);
       const mails = writeUnsentMails({ db, transaction, ...call }, order, change, reads);
       const written = { ...current, order, mails, ...change.write?.(order, mails) };
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
 
-    function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
+    function writeRelated(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
       const { stocks = [], copiesOf = () => 0, log } = change;
       const { now } = call;
       if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id, ...(log.subjects ?? [])] });
-      const shownOtherwise = adjustStock(transaction, stocks, copiesOf, now);
-      writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
+      const changedBookIds = adjustStock(transaction, stocks, copiesOf, now);
+      writeAvailabilityTask(db, transaction, stepId(order), now, changedBookIds);
       const sale = change.saleOf?.(order);
       if (sale) writeSaleTask(db, transaction, stepId(order), now, sale);
     }
@@ -150,14 +150,14 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     const { except } = rewrites;
     if (except?.exists) except.delete(transaction);
     if (!composeMail || !mails) return mails;
-    const kept = mails.filter(({ id }) => id !== except?.id);
+    const remainingMails = mails.filter(({ id }) => id !== except?.id);
     const sentTo = addressLines(order.address, rewrites.delivery?.street);
-    rewriteUnsentMails(transaction, kept, composeMail, order, { now, sentTo });
+    rewriteUnsentMails(transaction, remainingMails, composeMail, order, { now, sentTo });
     const states = [
       { order: before, delivery },
       { order, delivery: rewrites.delivery },
     ] as const;
-    return writeChangeMail({ db, transaction, now, composeMail, mails: kept }, ...states, notice);
+    return writeChangeMail({ db, transaction, now, composeMail, mails: remainingMails }, ...states, notice);
   }
 }
 

@@ -14,7 +14,7 @@ import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, metaDescription, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, metaDescription, pageTitle, priceHtml, priceNote, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
@@ -29,7 +29,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
     alt: cover ? messages.coverOf(book.title) : shop.name,
   };
   return {
-    title: titleOf(name),
+    title: pageTitle(name),
     description: metaDescription(book.description),
     address,
     image,
@@ -94,7 +94,7 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
     element('h1', book.title),
     ...toTitlePage(book),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
-    `<p>${priceOf(book)}</p>`,
+    `<p>${priceHtml(book)}</p>`,
     priceNote(),
     book.hasExcerpt ? `<p>${link(addresses.excerptPathOf(book._id), excerptMessages.readExcerpt)}</p>` : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
@@ -121,5 +121,5 @@ export function renderBook(
 }
 
 export function renderNoBook(document: string): string {
-  return renderPage(document, { title: titleOf(messages.book) });
+  return renderPage(document, { title: pageTitle(messages.book) });
 }

@@ -3,7 +3,7 @@ import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
 import * as messages from '@bookstore/messages/excerpt';
 import { scriptsNeeded } from '@bookstore/messages/pages';
-import { metaDescription, priceOf, titleOf } from './pageTexts.ts';
+import { metaDescription, pageTitle, priceHtml } from './pageTexts.ts';
 import { renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
@@ -21,7 +21,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
     author ? element('p', author) : '',
     element('p', messages.excerpt),
     `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
-    `<p>${priceOf(book)}</p>`,
+    `<p>${priceHtml(book)}</p>`,
     `<p>${link(addresses.pathOf(book._id), messages.goToBook)}</p>`,
     element('p', scriptsNeeded),
   ].join('');
@@ -33,7 +33,7 @@ export function renderExcerpt(document: string, book: Book, text: string, addres
   return renderPage(
     document,
     {
-      title: titleOf(messages.excerptOf(book.title)),
+      title: pageTitle(messages.excerptOf(book.title)),
       description: metaDescription(text),
       address: addresses.shopUrl + addresses.excerptPathOf(book._id),
       isIndexed: false,

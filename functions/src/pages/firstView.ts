@@ -27,13 +27,13 @@ const attributes = (values: Record<string, string | undefined>) =>
     .join('');
 
 /** The same request as the page's (web/src/ui/covers/Cover.tsx), so that it is made once. */
-const setOf = ({ small, large }: Picture) => (small === undefined ? undefined : coverSet(small, large));
+const toSrcset = ({ small, large }: Picture) => (small === undefined ? undefined : coverSet(small, large));
 
 const toImage = (picture: Picture, sizes: string, isLater: boolean) =>
   `<img${attributes({
     src: picture.large,
-    srcset: setOf(picture),
-    sizes: setOf(picture) && sizes,
+    srcset: toSrcset(picture),
+    sizes: toSrcset(picture) && sizes,
     width: '240',
     height: '360',
     alt: '',
@@ -43,8 +43,8 @@ const toImage = (picture: Picture, sizes: string, isLater: boolean) =>
 const toPreload = (picture: Picture, sizes: string) =>
   `<link rel="preload" as="image"${attributes({
     href: picture.large,
-    imagesrcset: setOf(picture),
-    imagesizes: setOf(picture) && sizes,
+    imagesrcset: toSrcset(picture),
+    imagesizes: toSrcset(picture) && sizes,
     fetchpriority: 'high',
   })}>\n`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
-import { rangesOfIds } from './idRanges.ts';
+import { divideIds } from './idRanges.ts';
 
 function snapshotOf(ids: string[]) {
   let counts = 0;
@@ -17,8 +17,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 describe('idRanges', () => {
   it('keeps ranges stable when books are added or removed', async () => {
     const ids = numbered(200);
-    const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);
-    const after = await rangesOfIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);
+    const before = await divideIds(snapshotOf(ids).snapshot, 20);
+    const after = await divideIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);
     const changed = after.filter(
       (range) => !before.some((one) => one.after === range.after && one.through === range.through),
     );
@@ -28,7 +28,7 @@ describe('idRanges', () => {
   it('stops dividing ids that share a long prefix', async () => {
     const long = 'x'.repeat(60);
     const { snapshot, within } = snapshotOf([`${long}a`, `${long}b`, `${long}c`]);
-    const ranges = await rangesOfIds(snapshot, 1);
+    const ranges = await divideIds(snapshot, 1);
     expect(
       ranges
         .map(within)

@@ -10,7 +10,7 @@ const MAX_DEPTH = 96;
 /** Base-8 digits; two name a character. */
 type Way = readonly number[];
 
-function textOf(way: Way): string {
+function toText(way: Way): string {
   let text = '';
   for (let index = 0; index < way.length; index += 2) {
     text += ALPHABET.charAt((way[index] ?? 0) * PARTS + (way[index + 1] ?? 0));
@@ -27,8 +27,8 @@ function divide({ after, through }: IdRange, way: Way): { range: IdRange; way: W
   return Array.from({ length: PARTS }, (_, digit) => ({
     way: [...way, digit],
     range: {
-      after: digit === 0 ? after : textOf([...way, digit]),
-      through: digit === PARTS - 1 ? through : textOf([...way, digit + 1]),
+      after: digit === 0 ? after : toText([...way, digit]),
+      through: digit === PARTS - 1 ? through : toText([...way, digit + 1]),
     },
   }));
 }
@@ -36,26 +36,26 @@ function divide({ after, through }: IdRange, way: Way): { range: IdRange; way: W
 async function countParts(
   snapshot: CatalogueSnapshot,
   { range, way }: { range: IdRange; way: Way },
-  most: number,
+  maxBooks: number,
 ): Promise<CountedRange[]> {
-  const count = await snapshot.countIds(range, most + 1);
-  if (count <= most || way.length === MAX_DEPTH) return [{ ...range, count }];
-  const parts = await Promise.all(divide(range, way).map((part) => countParts(snapshot, part, most)));
+  const count = await snapshot.countIds(range, maxBooks + 1);
+  if (count <= maxBooks || way.length === MAX_DEPTH) return [{ ...range, count }];
+  const parts = await Promise.all(divide(range, way).map((part) => countParts(snapshot, part, maxBooks)));
   return parts.flat();
 }
 
-function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
+function joinSmall(ranges: CountedRange[], maxBooks: number): IdRange[] {
   const joined: CountedRange[] = [];
   for (const range of ranges) {
     const last = joined.at(-1);
-    if (!last || last.count + range.count > most) joined.push({ ...range });
+    if (!last || last.count + range.count > maxBooks) joined.push({ ...range });
     else Object.assign(last, { through: range.through, count: last.count + range.count });
   }
   return joined.map(({ after, through }) => ({ after, through }));
 }
 
 /** Costs about two reads per thousand books. @param most books of a range */
-export async function rangesOfIds(snapshot: CatalogueSnapshot, most: number): Promise<IdRange[]> {
+export async function divideIds(snapshot: CatalogueSnapshot, maxBooks: number): Promise<IdRange[]> {
   const all = { range: { after: null, through: null }, way: [] };
-  return joinSmall(await countParts(snapshot, all, most), most);
+  return joinSmall(await countParts(snapshot, all, maxBooks), maxBooks);
 }

@@ -18,7 +18,7 @@ import {
 import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
-import { describeTrail, priceNote, priceOf, titleOf, trailTo } from './pageTexts.ts';
+import { describeTrail, pageTitle, priceHtml, priceNote, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
@@ -46,7 +46,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
   const title = browseTitle(state, categoryName);
   const isIndexed = isIndexedList(state);
   return {
-    title: titleOf(title),
+    title: pageTitle(title),
     description: browseDescription(title, state),
     // Search engines treat other orders and later pages as the same page.
     address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
@@ -59,7 +59,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 function priceOrAvailability(book: Book): string {
   const price = formatPrice(book.newPrice);
   if (isWithheld(book)) return element('p', messages.priceWithheld(price));
-  return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
+  return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceHtml(book)}</p>`;
 }
 
 /** @param note text before the price */
@@ -122,5 +122,5 @@ export function renderList(document: string, list: ListPage, addresses: ShopAddr
 /** For an unknown category or invalid cursor. */
 export function renderNoList(document: string): string {
   const content = `${element('h1', messages.pageNotFound)}<p>${link('/books', messages.allBooks)}</p>`;
-  return renderPage(document, { title: titleOf(messages.books) }, { content });
+  return renderPage(document, { title: pageTitle(messages.books) }, { content });
 }

@@ -5,7 +5,7 @@ import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
 import { shop } from '@bookstore/shop/shop';
 import { toItem } from './listPage.ts';
-import { allBooksLink, describeTrail, priceNote, titleOf, trailTo } from './pageTexts.ts';
+import { allBooksLink, describeTrail, pageTitle, priceNote, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element } from './xml.ts';
@@ -15,7 +15,7 @@ interface NamedPage {
   books: readonly Book[];
 }
 
-const kindOf = (query: NamedBooksQuery) =>
+const describeQuery = (query: NamedBooksQuery) =>
   query.kind === 'series'
     ? {
         name: query.series,
@@ -48,10 +48,10 @@ function describeBooks({ query, books }: NamedPage, url: string, addresses: Shop
 }
 
 function toMeta(page: NamedPage, addresses: ShopAddresses): PageMeta {
-  const { name, path, description } = kindOf(page.query);
+  const { name, path, description } = describeQuery(page.query);
   const { shopUrl } = addresses;
   return {
-    title: titleOf(name),
+    title: pageTitle(name),
     description,
     address: shopUrl + path,
     image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
@@ -60,13 +60,13 @@ function toMeta(page: NamedPage, addresses: ShopAddresses): PageMeta {
 }
 
 function toContent({ query, books }: NamedPage, addresses: ShopAddresses): string {
-  const noteOf = ({ series }: Book) =>
+  const toNote = ({ series }: Book) =>
     query.kind === 'series' && series?.number !== undefined ? messages.book(series.number) : '';
   return [
     element('p', query.kind === 'series' ? messages.series : messages.booksOfPerson),
-    element('h1', kindOf(query).name),
+    element('h1', describeQuery(query).name),
     priceNote(),
-    `<ol class="books">${books.map((book) => toItem(book, addresses, noteOf(book))).join('')}</ol>`,
+    `<ol class="books">${books.map((book) => toItem(book, addresses, toNote(book))).join('')}</ol>`,
     allBooksLink(),
   ].join('');
 }
@@ -74,13 +74,13 @@ function toContent({ query, books }: NamedPage, addresses: ShopAddresses): strin
 export function renderNamed(document: string, page: NamedPage, addresses: ShopAddresses): string {
   return renderPage(document, toMeta(page, addresses), {
     content: toContent(page, addresses),
-    head: preloadCall(kindOf(page.query).call),
+    head: preloadCall(describeQuery(page.query).call),
   });
 }
 
 export const renderNoneNamed = (document: string, { kind }: NamedBooksQuery): string =>
   renderPage(
     document,
-    { title: titleOf(kind === 'series' ? messages.series : messages.booksOfPerson) },
+    { title: pageTitle(kind === 'series' ? messages.series : messages.booksOfPerson) },
     { content: `${element('p', kind === 'series' ? messages.noSuchSeries : messages.noSuchPerson)}${allBooksLink()}` },
   );

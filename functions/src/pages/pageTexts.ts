@@ -16,8 +16,8 @@ import { element, escapeXml, link } from './xml.ts';
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text.slice(0, length * 2 + 2));
   if (characters.length <= length) return text;
-  const kept = characters.slice(0, length - 1).join('');
-  return `${kept.trimEnd()}…`;
+  const beginning = characters.slice(0, length - 1).join('');
+  return `${beginning.trimEnd()}…`;
 }
 
 /** Shown by search engines and link previews. */
@@ -26,7 +26,7 @@ const META_LENGTH = 155;
 export const metaDescription = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH);
 
 /** Safe HTML with the struck-through price. */
-export function priceOf(book: Book, regime?: Regime): string {
+export function priceHtml(book: Book, regime?: Regime): string {
   const struck = struckPriceOf(book, regime);
   const price = escapeXml(formatPrice(book.newPrice));
   if (!struck) return price;
@@ -46,7 +46,7 @@ export function priceNote(regime: Regime = law.regime): string {
 }
 
 /** Contains the shop's name once. */
-export const titleOf = (name: string): string => (name.startsWith(shop.name) ? name : `${name} · ${shop.name}`);
+export const pageTitle = (name: string): string => (name.startsWith(shop.name) ? name : `${name} · ${shop.name}`);
 
 export function trailTo(category: Category | null): [name: string, path: string][] {
   const shelf: [string, string][] = category ? [[categoryName(category), browsePath({ ...EVERYTHING, category })]] : [];

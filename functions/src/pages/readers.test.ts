@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderList, renderNoList } from './listPage.ts';
-import { priceNote, priceOf, shorten, titleOf } from './pageTexts.ts';
+import { pageTitle, priceHtml, priceNote, shorten } from './pageTexts.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
 const SHOP = 'https://books.example.com';
@@ -38,11 +38,11 @@ const linksOf = (html: string) => matches(mainOf(html), /<a href="([^"]*)"/g);
 describe('without scripts', () => {
   it('shows the struck-through price, and in the EU the lowest previous price', () => {
     const book = aBook({ lowestPrice: 11 });
-    expect(priceOf(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
-    expect(priceOf(book, 'eu')).toBe(
+    expect(priceHtml(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
+    expect(priceHtml(book, 'eu')).toBe(
       '$9.50<br>Old price <del>$12.00</del><br>Lowest price in the previous 30 days: $11.00',
     );
-    expect(priceOf(aBook(), 'eu')).toBe('$9.50');
+    expect(priceHtml(aBook(), 'eu')).toBe('$9.50');
   });
 
   it('shows in the EU what prices include', () => {
@@ -102,7 +102,7 @@ describe('without scripts', () => {
 
 describe('metadata', () => {
   it("contains the shop's name once", () => {
-    expect([titleOf('Dune'), titleOf('Book Store: books'), titleOf('Our Book Store')]).toEqual([
+    expect([pageTitle('Dune'), pageTitle('Book Store: books'), pageTitle('Our Book Store')]).toEqual([
       'Dune · Book Store',
       'Book Store: books',
       'Our Book Store · Book Store',

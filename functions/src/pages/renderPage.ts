@@ -24,23 +24,23 @@ interface PageParts {
 }
 
 /** Ignores replacement patterns in the text. */
-function put(document: string, pattern: RegExp, text: string): string {
+function replaceOnce(document: string, pattern: RegExp, text: string): string {
   if (!pattern.test(document)) throw new Error(`The document has nothing that matches ${pattern}`);
   return document.replace(pattern, () => text);
 }
 
 const setMeta = (document: string, kind: 'name' | 'property', name: string, content: string) =>
-  put(
+  replaceOnce(
     document,
     new RegExp(`<meta ${kind}="${name}" content="[^"]*">`),
     `<meta ${kind}="${name}" content="${escapeXml(content)}">`,
   );
 
 /** Present only if the build knew the shop's address. */
-function putMeta(document: string, property: string, content: string): string {
+function insertMeta(document: string, property: string, content: string): string {
   const meta = `<meta property="${property}" content="${escapeXml(content)}">`;
   const rest = document.replace(new RegExp(`\\s*<meta property="${property}" content="[^"]*">`), '');
-  return put(rest, /<\/title>/, `</title>\n    ${meta}`);
+  return replaceOnce(rest, /<\/title>/, `</title>\n    ${meta}`);
 }
 
 const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
@@ -53,7 +53,7 @@ const STYLE =
 export const preloadCall = (path: string): string =>
   `<link rel="preload" as="fetch" href="${escapeXml(path)}" crossorigin="use-credentials">\n`;
 
-function robotsOf({ address, isIndexed = true }: PageMeta): string {
+function toRobots({ address, isIndexed = true }: PageMeta): string {
   if (address === undefined) return 'noindex';
   return isIndexed ? 'index, follow' : 'noindex, follow';
 }
@@ -64,31 +64,31 @@ export function renderPage(
   { content, head: first = '', links, data }: PageParts = {},
 ): string {
   const { title, description, address, isIndexed = true, image, blocks = [] } = meta;
-  let page = put(document, /<title>[^<]*<\/title>/, `<title>${escapeXml(title)}</title>`);
+  let page = replaceOnce(document, /<title>[^<]*<\/title>/, `<title>${escapeXml(title)}</title>`);
   page = setMeta(page, 'property', 'og:title', title);
-  page = setMeta(page, 'name', 'robots', robotsOf(meta));
+  page = setMeta(page, 'name', 'robots', toRobots(meta));
   if (description !== undefined) {
     page = setMeta(page, 'name', 'description', description);
     page = setMeta(page, 'property', 'og:description', description);
   }
   if (image) {
-    page = putMeta(page, 'og:image', image.address);
+    page = insertMeta(page, 'og:image', image.address);
     page = setMeta(page, 'property', 'og:image:alt', image.alt);
   }
   const head = blocks.map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>\n`);
   if (address !== undefined) {
-    page = putMeta(page, 'og:url', address);
+    page = insertMeta(page, 'og:url', address);
     if (isIndexed) head.unshift(`<link rel="canonical" href="${escapeXml(address)}">\n`);
   }
   if (links) head.push(`<template class="code">${links}</template>\n`);
-  page = put(page, /<\/head>/, `${first}${head.join('')}</head>`);
+  page = replaceOnce(page, /<\/head>/, `${first}${head.join('')}</head>`);
   if (content !== undefined) {
-    page = put(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
+    page = replaceOnce(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
   }
   if (!data) return page;
   // The block follows everything that is painted.
   const block = `<script type="application/json" id="${data.id}">${toDataBlock(data.value)}</script>\n`;
-  return put(page, /<\/body>/, `${block}</body>`);
+  return replaceOnce(page, /<\/body>/, `${block}</body>`);
 }
 
 /** Shows the content in every browser, and starts no app. */

@@ -33,16 +33,16 @@ function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
   for (const { series, updatedAt } of books) {
     if (series !== null && updatedAt > (changed.get(series) ?? 0)) changed.set(series, updatedAt);
   }
-  return [...changed].map(([name, at]) => entryOf(shopUrl + seriesPath(name), at));
+  return [...changed].map(([name, at]) => toUrlEntry(shopUrl + seriesPath(name), at));
 }
 
-const entryOf = (address: string, at: Date) =>
+const toUrlEntry = (address: string, at: Date) =>
   `<url>${element('loc', address)}${element('lastmod', at.toISOString())}</url>\n`;
 
 /** The first part also contains the static pages. */
 export function siteMapPart(shopUrl: string, number: number, books: readonly BookDate[]): string {
   const own = number === 1 ? OWN_PAGES.map((path) => `<url>${element('loc', shopUrl + path)}</url>\n`) : [];
-  const entries = books.map(({ id, updatedAt }) => entryOf(`${shopUrl}/books/${encodeURIComponent(id)}`, updatedAt));
+  const entries = books.map(({ id, updatedAt }) => toUrlEntry(`${shopUrl}/books/${encodeURIComponent(id)}`, updatedAt));
   const all = [...own, ...entries, ...seriesEntries(shopUrl, books)];
   return `${XML_HEAD}<urlset ${NAMESPACE}>\n${all.join('')}</urlset>\n`;
 }
@@ -62,13 +62,13 @@ interface RobotsDependencies {
 
 export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: RobotsDependencies) {
   const addresses = () => createShopAddresses(shopUrl, webBuild().covers);
-  const made = new WeakMap<CatalogueList, Buffer>();
+  const feeds = new WeakMap<CatalogueList, Buffer>();
 
-  function productsOf(list: CatalogueList): Buffer {
-    const known = made.get(list);
+  function toProductFeed(list: CatalogueList): Buffer {
+    const known = feeds.get(list);
     if (known) return known;
     const bytes = Buffer.from(productFeed(shop.name, list.books, addresses()));
-    made.set(list, bytes);
+    feeds.set(list, bytes);
     return bytes;
   }
 
@@ -86,7 +86,7 @@ export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Robots
     },
 
     products: async (_req: Request, res: Response): Promise<void> =>
-      send(res, 'application/xml', productsOf(await books.list())),
+      send(res, 'application/xml', toProductFeed(await books.list())),
 
     newBooks: async (_req: Request, res: Response): Promise<void> => {
       const { bytes } = await (await books.page({ kind: 'page', limit: NEW_BOOKS, sort: 'newest' })).read();

@@ -4,7 +4,7 @@ import type { CatalogueReads } from '../books/catalogue/catalogueReads.ts';
 import type { BookDate, CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 import { type CatalogueVersion, isSameVersion } from '../books/catalogue/catalogueVersion.ts';
 import type { Clock } from '../lib/clock.ts';
-import { rangesOfIds } from './idRanges.ts';
+import { divideIds } from './idRanges.ts';
 
 export interface SiteMap {
   countParts(): Promise<number>;
@@ -23,7 +23,7 @@ const LIMITS: SiteMapLimits = { booksPerPart: 10_000, parts: 25, keptMs: 24 * 60
 /** A range may have grown since it was counted. */
 const SLACK = 1.1;
 
-interface KeptMap {
+interface CachedMap {
   version: CatalogueVersion;
   since: number;
   ranges: Promise<IdRange[]>;
@@ -38,26 +38,26 @@ export function createSiteMap(
   { reads, catalogue, clock }: { reads: CatalogueReads; catalogue: Catalogue; clock: Clock },
   { booksPerPart, parts: maxParts, keptMs }: SiteMapLimits = LIMITS,
 ): SiteMap {
-  let kept: KeptMap | null = null;
+  let cached: CachedMap | null = null;
 
   const isSmall = ({ state: { counts } }: CatalogueSnapshot) => counts === null || totalOf(counts) <= booksPerPart;
 
-  function isGood({ version, since }: KeptMap, snapshot: CatalogueSnapshot): boolean {
+  function isFresh({ version, since }: CachedMap, snapshot: CatalogueSnapshot): boolean {
     return isSameVersion(version, snapshot.state) || clock().getTime() - since < keptMs;
   }
 
-  function mapAt(snapshot: CatalogueSnapshot): KeptMap {
-    if (kept && isGood(kept, snapshot)) return kept;
-    const ranges = rangesOfIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));
-    const map: KeptMap = { version: snapshot.state, since: clock().getTime(), ranges, parts: new Map() };
-    kept = map;
+  function getMap(snapshot: CatalogueSnapshot): CachedMap {
+    if (cached && isFresh(cached, snapshot)) return cached;
+    const ranges = divideIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));
+    const map: CachedMap = { version: snapshot.state, since: clock().getTime(), ranges, parts: new Map() };
+    cached = map;
     ranges.catch(() => {
-      if (kept === map) kept = null;
+      if (cached === map) cached = null;
     });
     return map;
   }
 
-  function readPart({ parts }: KeptMap, number: number, range: IdRange, snapshot: CatalogueSnapshot) {
+  function readPart({ parts }: CachedMap, number: number, range: IdRange, snapshot: CatalogueSnapshot) {
     const known = parts.get(number);
     if (known) return known;
     const reading = snapshot.readDates(range, Math.floor(booksPerPart * SLACK));
@@ -69,7 +69,7 @@ export function createSiteMap(
   return {
     async countParts() {
       const snapshot = await reads.openSnapshot();
-      return isSmall(snapshot) ? 1 : (await mapAt(snapshot).ranges).length;
+      return isSmall(snapshot) ? 1 : (await getMap(snapshot).ranges).length;
     },
 
     async part(number) {
@@ -83,7 +83,7 @@ export function createSiteMap(
           series: series?.name ?? null,
         }));
       }
-      const map = mapAt(snapshot);
+      const map = getMap(snapshot);
       const range = (await map.ranges)[number - 1];
       return range ? readPart(map, number, range, snapshot) : null;
     },

@@ -45,10 +45,10 @@ export async function addPublishers(
       db,
       slugs.map((slug) => publishersOf(db).doc(slug)),
     );
-    const presentOf = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
+    const currentBySlug = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
     const writes = reads.flatMap((read): Write[] => {
       const incoming = bySlug.get(read.id);
-      const current = presentOf.get(read.id);
+      const current = currentBySlug.get(read.id);
       if (!incoming) return [];
       if (!current) return read.exists ? [] : [{ read, content: incoming, fate: 'added' }];
       const content = fillEmptyFields(current, incoming);

@@ -22,15 +22,15 @@ export function readPublisher(document: StoredDocument): PublisherRecord | null 
   return readDocument(publisherDocumentSchema, document);
 }
 
-const contentOf = ({ name, address = '', email = '' }: NonNullable<PublisherInput['responsible']>) => ({
+const toContactContent = ({ name, address = '', email = '' }: NonNullable<PublisherInput['responsible']>) => ({
   name,
   address,
   email,
 });
 
 export const toContent = (input: PublisherInput): PublisherContent => ({
-  ...contentOf(input),
-  responsible: input.responsible ? contentOf(input.responsible) : null,
+  ...toContactContent(input),
+  responsible: input.responsible ? toContactContent(input.responsible) : null,
 });
 
 type StoredContact = z.output<typeof contactSchema>;

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
-import { type Sales, sumOf } from './sales.ts';
-import { daysOf, readDay } from './salesRecord.ts';
+import { type Sales, sumSales } from './sales.ts';
+import { readDay, salesDaysOf } from './salesRecord.ts';
 
 export interface SalesRepository {
   /** Costs a read per day with sales. */
@@ -14,13 +14,13 @@ export interface SalesRepository {
 }
 
 export async function findSales(db: Firestore, { from, to }: DayRange, reportInvalid: ReportInvalid): Promise<Sales> {
-  const { docs } = await daysOf(db).orderBy('__name__').startAt(from).endAt(to).get();
-  return sumOf(readValid(docs, readDay, reportInvalid).map(({ sales }) => sales));
+  const { docs } = await salesDaysOf(db).orderBy('__name__').startAt(from).endAt(to).get();
+  return sumSales(readValid(docs, readDay, reportInvalid).map(({ sales }) => sales));
 }
 
 /** The time zone of recent sales; null without any. */
 export async function findZone(db: Firestore): Promise<string | null> {
-  const { docs } = await daysOf(db).select('zone').get();
+  const { docs } = await salesDaysOf(db).select('zone').get();
   const zone: unknown = docs.at(-1)?.get('zone');
   return typeof zone === 'string' ? zone : null;
 }

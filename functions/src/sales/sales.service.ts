@@ -30,7 +30,7 @@ interface SalesServiceDependencies {
 const toFigures = ({ books, cents }: Figures): SalesFigures => ({ revenue: centsToNumber(cents), books });
 
 /** Includes days without sales. */
-export function bucketsOf(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
+export function toBuckets(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
   const starts = startsOf(range, by, LIMITS.salesBuckets);
   const sums = starts.map((start): Totals & { start: string } => ({ start, orders: 0, books: 0, cents: 0 }));
   let position = 0;
@@ -64,7 +64,7 @@ export function createSalesService({ sales, countTasks, clock, timeZone }: Sales
       const topBooks = top.map(
         ([id, figures]): BookSales => ({ _id: id, title: titles.get(id) ?? null, ...toFigures(figures) }),
       );
-      const buckets = bucketsOf(found.days, range, by);
+      const buckets = toBuckets(found.days, range, by);
       return {
         ...range,
         by,

@@ -5,7 +5,7 @@ import { settle } from '../../test/api.ts';
 import { anItem, aSale, cancelled, recordSale } from '../../test/salesCalls.ts';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { createSalesRepository } from './sales.repository.ts';
-import { salesOf, sumOf, toPlain } from './sales.ts';
+import { sumSales, toPlain, toSales } from './sales.ts';
 
 let firebase: Firebase;
 let db: Firestore;
@@ -30,7 +30,7 @@ describe('sales documents', () => {
     await settle(db);
     const found = await read('2026-01-10', '2026-02-01');
     expect([...found.days.keys()]).toEqual(days.slice(1, 4));
-    expect(toPlain(found)).toEqual(toPlain(sumOf(sales.slice(1, 4).map(salesOf))));
+    expect(toPlain(found)).toEqual(toPlain(sumSales(sales.slice(1, 4).map(toSales))));
     expect([...(await read('2026-02-02', '2026-02-02')).days.keys()]).toEqual(['2026-02-02']);
   });
 

@@ -61,7 +61,7 @@ export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sale
   target.rest.cents += rest.cents;
 }
 
-export function salesOf({ day, orders, cents, books, categories }: Sale): Sales {
+export function toSales({ day, orders, cents, books, categories }: Sale): Sales {
   const copies = Object.values(books).reduce((sum, figures) => sum + figures.books, 0);
   return {
     ...noSales(),
@@ -71,7 +71,7 @@ export function salesOf({ day, orders, cents, books, categories }: Sale): Sales 
   };
 }
 
-export function sumOf(parts: Iterable<Sales>): Sales {
+export function sumSales(parts: Iterable<Sales>): Sales {
   const sum = noSales();
   for (const part of parts) addSales(sum, part);
   return sum;
@@ -97,9 +97,9 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-export function differenceOf(wanted: Sales, current: Sales): Sales {
+export function subtractSales(wanted: Sales, current: Sales): Sales {
   const { days, byBook, byCategory, rest } = current;
-  const difference = sumOf([
+  const difference = sumSales([
     wanted,
     {
       days: new Map(

@@ -4,7 +4,7 @@ import { readDocument, type StoredDocument } from '../firestore/readDocument.ts'
 import { type Sales, withoutZeros } from './sales.ts';
 
 /** `sales/{day}`, written by processTasks.ts. */
-export const daysOf = (db: Firestore) => db.collection('sales');
+export const salesDaysOf = (db: Firestore) => db.collection('sales');
 
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });
 const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(0) });
@@ -50,7 +50,7 @@ export function withRoom(sales: Sales): Sales {
   return { ...sales, byBook, rest };
 }
 
-function detailsOf(sales: Sales) {
+function toDetails(sales: Sales) {
   const { byBook, byCategory, rest } = withRoom(sales);
   return { byBook: Object.fromEntries(byBook), byCategory: Object.fromEntries(byCategory), rest };
 }
@@ -58,5 +58,5 @@ function detailsOf(sales: Sales) {
 /** @param sales of this day only */
 export function toDayDocument(sales: Sales, zone: string): DayContent {
   const [totals = { orders: 0, books: 0, cents: 0 }] = sales.days.values();
-  return { ...totals, ...detailsOf(sales), zone };
+  return { ...totals, ...toDetails(sales), zone };
 }

@@ -1,8 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
-import { bucketsOf, createSalesService } from './sales.service.ts';
-import { noSales, type Sale, salesOf, sumOf } from './sales.ts';
+import { createSalesService, toBuckets } from './sales.service.ts';
+import { noSales, type Sale, sumSales, toSales } from './sales.ts';
 
 /** Only book `a` has a title, and an order has waited for a minute. */
 function aShop(...sales: Sale[]) {
@@ -12,7 +12,7 @@ function aShop(...sales: Sale[]) {
     return 60;
   };
   const repository = {
-    read: () => Promise.resolve(hasCounted ? sumOf(sales.map(salesOf)) : noSales()),
+    read: () => Promise.resolve(hasCounted ? sumSales(sales.map(toSales)) : noSales()),
     titlesOf: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
   };
   const clock = () => new Date('2026-01-31T23:30:00Z');
@@ -87,12 +87,12 @@ describe('salesReport', () => {
     const days = new Map(Object.entries(sold).map(([day, books]) => [day, { orders: 1, books, cents: 10 * books }]));
     const range = { from: '2025-12-30', to: '2026-02-28' };
     const bucket = (start: string, orders: number, books: number) => ({ start, orders, books, revenue: books / 10 });
-    expect(bucketsOf(days, range, 'month')).toEqual([
+    expect(toBuckets(days, range, 'month')).toEqual([
       bucket('2025-12-30', 2, 4),
       bucket('2026-01-01', 1, 2),
       bucket('2026-02-01', 1, 4),
     ]);
-    const weeks = bucketsOf(days, range, 'week').filter(({ books }) => books > 0);
+    const weeks = toBuckets(days, range, 'week').filter(({ books }) => books > 0);
     expect(weeks).toEqual([bucket('2025-12-30', 3, 6), bucket('2026-02-09', 1, 4)]);
   });
 });

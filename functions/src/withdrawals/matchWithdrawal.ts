@@ -60,7 +60,7 @@ export async function matchWithdrawal(
   await db.runTransaction(async (transaction) => {
     // Locks the order, so that an erasure happens before or after.
     const order = orderId ? readOrder(await transaction.get(ordersOf(db).doc(orderId))) : null;
-    const told = orderId ? await transaction.get(ownerMailRef(db, orderId)) : null;
+    const ownerMail = orderId ? await transaction.get(ownerMailRef(db, orderId)) : null;
     transaction.delete(tasksOf(db).doc(taskId), { exists: true });
     if (!withdrawal) return;
     const isErased = order?.uid === ERASED_UID;
@@ -74,7 +74,7 @@ export async function matchWithdrawal(
     const isFromOther = !isErased && order.email !== withdrawal.email;
     read.update(transaction, { orderId: order.id, isFromOther, ...(!isErased && { expiresAt: null }) });
     const mail = isFromOther ? mails?.composeOwnerMail(order, withdrawal.receivedAt) : null;
-    if (mail && told && !told.exists) transaction.create(told.ref, mail);
+    if (mail && ownerMail && !ownerMail.exists) transaction.create(ownerMail.ref, mail);
   });
 }
 

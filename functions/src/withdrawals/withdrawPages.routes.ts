@@ -9,7 +9,7 @@ import { CDN_MINUTE, PRIVATE } from '../http/cacheControl.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { requireOwnForm } from '../http/rejectChanges.ts';
-import { contextOf } from '../http/requestLog.ts';
+import { getContext } from '../http/requestLog.ts';
 import type { WebBuild } from '../pages/webBuild.ts';
 import { READS_OF_ONE } from './withdrawals.routes.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
@@ -71,7 +71,7 @@ export function createWithdrawPagesRoutes({
     send: async (req: Request, res: Response): Promise<void> => {
       const { document, headers } = webBuild();
       res.set(headers);
-      contextOf(res).renderProblem = (detail) => renderRefused(document, detail);
+      getContext(res).renderProblem = (detail) => renderRefused(document, detail);
       requireOwnForm(req, shopUrl);
       const fields = await readForm(req, res);
       const answer = (status: number, page: string) =>

@@ -3,7 +3,7 @@ import { toOrderNumber } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 import { seller } from '@bookstore/shop/seller';
-import { titleOf } from '../pages/pageTexts.ts';
+import { pageTitle } from '../pages/pageTexts.ts';
 import { renderPage, withoutScripts } from '../pages/renderPage.ts';
 import { element, escapeXml, link } from '../pages/xml.ts';
 import { moment } from './withdrawalMails.ts';
@@ -22,17 +22,17 @@ export const WITHDRAW_PATH = '/withdraw';
 const STYLE =
   '<style>.page label,.page dt{display:block;font-weight:600}.page label{margin-top:1rem}.page input,.page textarea{box-sizing:border-box;width:100%}.page textarea{padding:.5rem .75rem;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:inherit}.page button{margin:1rem .75rem 0 0;cursor:pointer}.page button:first-of-type{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}.page dd{margin:0 0 .75rem;white-space:pre-line;overflow-wrap:anywhere;unicode-bidi:plaintext}.page .error{margin:0;color:#b3261e;color:light-dark(#b3261e,#ffb4ab)}</style>';
 
-const POST = [seller.name, ...seller.address].join(', ');
-const elsewhere = () => element('p', messages.elsewhere(seller.email, POST));
+const POSTAL_ADDRESS = [seller.name, ...seller.address].join(', ');
+const elsewhere = () => element('p', messages.elsewhere(seller.email, POSTAL_ADDRESS));
 
-interface FieldLook {
+interface InputSettings {
   label: string;
   hint?: string;
   length: number;
   attributes?: string;
 }
 
-const LOOKS: Record<Exclude<Field, 'items'>, FieldLook> = {
+const INPUTS: Record<Exclude<Field, 'items'>, InputSettings> = {
   order: { label: messages.orderNumber, hint: messages.orderNumberHint, length: LIMITS.withdrawalOrder },
   name: { label: messages.fullName, length: LIMITS.name, attributes: ' autocomplete="name"' },
   email: {
@@ -45,15 +45,15 @@ const LOOKS: Record<Exclude<Field, 'items'>, FieldLook> = {
 
 const errorOf = (name: Field, error: string | undefined) =>
   error === undefined ? '' : `<p class="error" id="${name}-error">${escapeXml(error)}</p>`;
-const described = (name: Field, error: string | undefined) =>
+const describedBy = (name: Field, error: string | undefined) =>
   ` aria-describedby="${name}-hint${error === undefined ? '' : ` ${name}-error`}"${error === undefined ? '' : ' aria-invalid="true"'}`;
 
-function input(name: keyof typeof LOOKS, value: string, error: string | undefined): string {
-  const { label, hint = '', length, attributes = '' } = LOOKS[name];
+function input(name: keyof typeof INPUTS, value: string, error: string | undefined): string {
+  const { label, hint = '', length, attributes = '' } = INPUTS[name];
   return [
     `<label for="${name}">${escapeXml(label)}</label>`,
     `<span id="${name}-hint">${escapeXml(hint)}</span>`,
-    `<input id="${name}" name="${name}" value="${escapeXml(value)}" maxlength="${length}" required${attributes}${described(name, error)}>`,
+    `<input id="${name}" name="${name}" value="${escapeXml(value)}" maxlength="${length}" required${attributes}${describedBy(name, error)}>`,
     errorOf(name, error),
   ].join('');
 }
@@ -63,17 +63,17 @@ const textArea = (value: string, error: string | undefined) =>
     `<label for="items">${escapeXml(messages.whichBooks)}</label>`,
     `<span id="items-hint">${escapeXml(messages.allIfEmpty)}</span>`,
     // The parser drops the first line feed.
-    `<textarea id="items" name="items" rows="4"${described('items', error)}>\n${escapeXml(value)}</textarea>`,
+    `<textarea id="items" name="items" rows="4"${describedBy('items', error)}>\n${escapeXml(value)}</textarea>`,
     errorOf('items', error),
   ].join('');
 
-const form = (inside: string[]) => `<form method="post" action="${WITHDRAW_PATH}">${inside.join('')}</form>`;
+const form = (contentHtml: string[]) => `<form method="post" action="${WITHDRAW_PATH}">${contentHtml.join('')}</form>`;
 const button = (step: string, label: string) => `<button name="step" value="${step}">${escapeXml(label)}</button>`;
 
 const render = (document: string, heading: string, content: string[], address?: string) =>
   renderPage(
     document,
-    { title: titleOf(heading), description: messages.pageDescription, ...(address && { address }) },
+    { title: pageTitle(heading), description: messages.pageDescription, ...(address && { address }) },
     { content: [STYLE, element('h1', heading), ...content].join('') },
   );
 

@@ -9,7 +9,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
-import { chunksOf } from '../lib/chunksOf.ts';
+import { chunk } from '../lib/chunk.ts';
 import { readMailState } from '../mail/mailRecord.ts';
 import { contractOf, type OrderRecord, ordersOf } from '../orders/orderRecord.ts';
 import {
@@ -76,7 +76,7 @@ async function findContract(db: Firestore, order: string): Promise<string> {
 /** Costs a read each, at least one per thirty values. */
 async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
   const found: QueryDocumentSnapshot[] = [];
-  for (const group of chunksOf(values, MAX_IN_VALUES))
+  for (const group of chunk(values, MAX_IN_VALUES))
     found.push(...(await withdrawalsOf(db).where(field, 'in', group).get()).docs);
   return found;
 }

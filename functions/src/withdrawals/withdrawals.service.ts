@@ -89,11 +89,16 @@ function nextReceipt(times: readonly number[], now: number): number {
   return Math.max(now, before === undefined ? now : before + HOUR_MS);
 }
 
-const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
+const toDeclaration = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({
+  name,
+  email,
+  order,
+  items,
+});
 
 /** @throws WithdrawalKeyReused */
-function replayed(current: WithdrawalRecord, input: WithdrawalInput): Received {
-  if (!isDeepStrictEqual(declared(current), declared(input))) throw new WithdrawalKeyReused();
+function toReplay(current: WithdrawalRecord, input: WithdrawalInput): Received {
+  if (!isDeepStrictEqual(toDeclaration(current), toDeclaration(input))) throw new WithdrawalKeyReused();
   return { receivedAt: current.receivedAt, isNew: false };
 }
 
@@ -109,12 +114,12 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
     if (!stored || !receipts || !toShop) throw new Error('Firestore returned fewer documents than requested.');
     const current = readWithdrawal(stored);
-    if (current) return replayed(current, input);
+    if (current) return toReplay(current, input);
     const times = readAttempts(receipts);
     const receiptAt = nextReceipt(times, now.getTime());
     const isTooLate = receiptAt - now.getTime() > LATEST_RECEIPT_MS;
     const fields = {
-      ...declared(input),
+      ...toDeclaration(input),
       uid,
       receivedAt: now,
       orderId: null,
@@ -148,7 +153,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const db = await database();
       const id = withdrawalIdOf(input.email, key);
       const current = key === undefined ? null : await withdrawals.find(id);
-      if (current) return replayed(current, input);
+      if (current) return toReplay(current, input);
       const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));
       if (wait !== null) throw new WithdrawalLimited(wait);
       return retryCollisions(() => store(db, id, input, uid));
@@ -157,10 +162,10 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     async page({ cursor, ...filter }) {
       const { records, next } = await withdrawals.findPage(filter, cursor === undefined ? null : decodeCursor(cursor));
       const now = clock();
-      const kept = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-      const receipts = await withdrawals.receiptsOf(kept);
+      const unexpired = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+      const receipts = await withdrawals.receiptsOf(unexpired);
       return {
-        withdrawals: kept.map((record) => toWithdrawal(record, receipts.get(record.id))),
+        withdrawals: unexpired.map((record) => toWithdrawal(record, receipts.get(record.id))),
         nextCursor: next && encodeCursor(next),
       };
     },

@@ -10,7 +10,7 @@ import { anItem, aSale, recordSale } from '../../test/salesCalls.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import type { LogEntry } from '../http/log.ts';
-import { type Sale, salesOf, sumOf, toPlain } from '../sales/sales.ts';
+import { type Sale, sumSales, toPlain, toSales } from '../sales/sales.ts';
 import { readDay } from '../sales/salesRecord.ts';
 import { processTasks } from './processTasks.ts';
 
@@ -40,9 +40,9 @@ async function drainAll(at = db): Promise<void> {
 const namesIn = async (collection: string) => (await db.collection(collection).listDocuments()).map(({ id }) => id);
 const kept = async () => {
   const { docs } = await db.collection('sales').get();
-  return toPlain(sumOf(docs.flatMap((document) => readDay(document)?.sales ?? [])));
+  return toPlain(sumSales(docs.flatMap((document) => readDay(document)?.sales ?? [])));
 };
-const sumOfSales = (sales: Sale[]) => toPlain(sumOf(sales.map(salesOf)));
+const sumOfSales = (sales: Sale[]) => toPlain(sumSales(sales.map(toSales)));
 
 async function record(count: number, days = 3): Promise<Sale[]> {
   const sales = Array.from({ length: count }, (_, index) =>

@@ -7,8 +7,8 @@ import { isCollision } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
-import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
+import { type Sales, sumSales, toSales } from '../sales/sales.ts';
+import { readDay, salesDaysOf, toDayDocument } from '../sales/salesRecord.ts';
 import {
   type AvailabilityTask,
   type RestockTask,
@@ -62,13 +62,13 @@ async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<vo
   const byDay = Map.groupBy(tasks, ({ day }) => day);
   const reads = await readOptimistically(
     db,
-    [...byDay.keys()].map((day) => daysOf(db).doc(day)),
+    [...byDay.keys()].map((day) => salesDaysOf(db).doc(day)),
   );
   const write = async (transaction: Transaction) => {
     for (const read of reads) {
       const salesOfDay = byDay.get(read.id) ?? [];
       const currentDay = readDay(read);
-      const sum: Sales = sumOf([...(currentDay ? [currentDay.sales] : []), ...salesOfDay.map(salesOf)]);
+      const sum: Sales = sumSales([...(currentDay ? [currentDay.sales] : []), ...salesOfDay.map(toSales)]);
       read.write(transaction, toDayDocument(sum, salesOfDay.at(-1)?.zone ?? ''));
     }
     for (const { id } of tasks) transaction.delete(tasksOf(db).doc(id), { exists: true });
@@ -86,10 +86,10 @@ async function refresh(
   const onInvalid = (transaction: Transaction, invalid: readonly InvalidDocument[]) => {
     refused = [];
     for (const { id, ...task } of tasks) {
-      const ofTask = invalid.filter((document) => task.bookIds.includes(document.id));
-      if (ofTask.length === 0) continue;
-      const bookIds = ofTask.map((document) => document.id);
-      const reason = ofTask.map(({ message }) => message).join(' ');
+      const invalidBooks = invalid.filter((document) => task.bookIds.includes(document.id));
+      if (invalidBooks.length === 0) continue;
+      const bookIds = invalidBooks.map((document) => document.id);
+      const reason = invalidBooks.map(({ message }) => message).join(' ');
       const ref = refusedTasksOf(db).doc(id);
       transaction.set(ref, { ...task, bookIds, reason, refusedAt: clock() });
       refused.push(`A task was refused in part. ${reason}`);
@@ -132,21 +132,19 @@ async function readTasks(db: Firestore, options: ProcessOptions) {
   const oldest = await findOldestTasks(db, limit);
   const isProcessed = (task: DocumentSnapshot) => !(options.skipsMailTasks && MAIL_KINDS.has(String(task.get('kind'))));
   const docs = oldest.filter(isProcessed).slice(0, TASK_BATCH_SIZE);
-  const { records, invalid } = readEach(docs as DocumentSnapshot[], (document) =>
-    readTask(document as DocumentSnapshot),
-  );
+  const { records, invalid } = readEach(docs, readTask);
   for (const error of invalid) await setAside(db, error.id, error, options);
   const sales = records.filter((task): task is SaleTask => task.kind === 'sale');
   const availability = records.filter((task): task is AvailabilityTask => task.kind === 'availability');
   const withdrawals = records.filter((task): task is WithdrawalTask => task.kind === 'withdrawal');
-  const backTasks = records.filter((task): task is RestockTask => task.kind === 'back');
-  return { found: docs.length, sales, availability, withdrawals, backs: backTasks };
+  const restocks = records.filter((task): task is RestockTask => task.kind === 'back');
+  return { found: docs.length, sales, availability, withdrawals, restocks };
 }
 
 /** Each write deletes its task in the same commit, so parallel workers are safe. @returns whether more tasks remain */
 export async function processTasks(db: Firestore, options: ProcessOptions): Promise<boolean> {
   try {
-    const { found, sales, availability, withdrawals, backs: backTasks } = await readTasks(db, options);
+    const { found, sales, availability, withdrawals, restocks } = await readTasks(db, options);
     const salesToCount = limitDays(sales);
     // Availability first, because visitors see it.
     const refreshTasks = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
@@ -159,7 +157,7 @@ export async function processTasks(db: Firestore, options: ProcessOptions): Prom
     const send = async (task: RestockTask) => {
       if (await sendAlerts(db, task, mails?.composeAlertMail ?? null, options.clock)) hasMoreAlerts = true;
     };
-    for (const task of backTasks) await runTasks(db, [task], () => send(task), options);
+    for (const task of restocks) await runTasks(db, [task], () => send(task), options);
     return found === TASK_BATCH_SIZE || salesToCount.length < sales.length || hasMoreAlerts;
   } catch (error) {
     if (!isCollision(error)) throw error;

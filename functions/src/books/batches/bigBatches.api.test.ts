@@ -5,7 +5,7 @@ import { aStoredBook } from '../../../test/factories.ts';
 import { openImportCalls } from '../../../test/importCalls.ts';
 import { createBooksRepository } from '../books.repository.ts';
 import { reindex } from '../reindex.ts';
-import { MAX_KEYS, searchKeysOf } from '../search/bookSearchKeys.ts';
+import { MAX_KEYS, toSearchKeys } from '../search/bookSearchKeys.ts';
 
 const { shop, send, aRow, get, latestImport, undoAll, callUndo } = openImportCalls();
 
@@ -84,7 +84,7 @@ describe('books that exceed one transaction', () => {
     }
     expect(await reindex(db)).toBeGreaterThanOrEqual(ids.length);
     const { searchKeys } = (await db.doc(`books/${ids[0]}`).get()).data() ?? {};
-    expect(searchKeys).toEqual(searchKeysOf({ title: words(3, 20), category: 'fiction' }));
+    expect(searchKeys).toEqual(toSearchKeys({ title: words(3, 20), category: 'fiction' }));
     expect(searchKeys.length).toBeLessThanOrEqual(MAX_KEYS);
   });
 });

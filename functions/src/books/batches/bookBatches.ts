@@ -49,7 +49,7 @@ function changedBook(book: BookRecord, { deleted, ...content }: ChangeSet, now: 
   };
 }
 
-function fateOf(current: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
+function decideFate(current: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
   if (!current || (!isOnSale(current) && set.deleted === undefined)) return 'gone';
   if (isAlreadyApplied(current, set)) return 'unchanged';
   return current.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
@@ -71,7 +71,7 @@ export function createBookBatches({
       const fates = new Map<string, BookFate>();
       const decide = (id: string, current: BookRecord | null) => {
         const change = changesById.get(id);
-        const fate = change ? fateOf(current, change) : 'gone';
+        const fate = change ? decideFate(current, change) : 'gone';
         fates.set(id, fate);
         return change && current && fate === 'changed' ? changedBook(current, change.set, clock()) : null;
       };

@@ -38,14 +38,14 @@ export interface RowWithoutId {
 
 /** Matches by title and author, unless the ISBN shows another edition. */
 export async function withIds(rows: readonly RowWithoutId[], books: BooksRepository): Promise<BookRow[]> {
-  const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
+  const toCommonId = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
   const rowsWithoutId = rows.filter(({ row }) => row.id === '' && row.input.isbn);
-  const commonIds = [...new Set(rowsWithoutId.map(({ row }) => commonIdOf(row)))];
+  const commonIds = [...new Set(rowsWithoutId.map(({ row }) => toCommonId(row)))];
   const current = commonIds.length > 0 ? await books.findAny(commonIds) : [];
   const isbnOf = new Map(current.map(({ id, isbn }) => [id, isbn]));
   return rows.map(({ row, isEdition }) => {
     const { title, author = '', isbn } = row.input;
-    const id = row.id || commonIdOf(row);
+    const id = row.id || toCommonId(row);
     const known = isbnOf.get(id);
     const isOther = isbn && known !== isbn && (isEdition || known);
     return { ...row, id: row.id === '' && isOther ? stableId(title, author, isbn) : id };
@@ -71,7 +71,7 @@ const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? n
 
 const SKIPPED_FATES: readonly RowFate[] = ['unchanged', 'outdated', 'gone', 'other-sender'];
 
-function fateOf({ seen }: RowToImport, current: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
+function decideFate({ seen }: RowToImport, current: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
   if (wanted === current) return fate ?? 'unchanged';
   if (fate && SKIPPED_FATES.includes(fate)) return fate;
   if (seen !== undefined && seen !== versionOf(current)) return 'conflict';
@@ -79,7 +79,7 @@ function fateOf({ seen }: RowToImport, current: BookRecord | null, { wanted, fat
 }
 
 /** A record found by ISBN may come from another sender than the book's last one. */
-function otherSenderOf({ record }: RowToImport, current: BookRecord | null): string | undefined {
+function findOtherSender({ record }: RowToImport, current: BookRecord | null): string | undefined {
   const known = record && current?.source ? current.source.sender : undefined;
   return known === record?.source.sender ? undefined : known;
 }
@@ -112,14 +112,14 @@ export interface ImportedRow {
 /** Writes books in one transaction, then stock in another. Rows must name different books. @returns results in order */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
   const { books, clock, isDryRun, by, keep } = dependencies;
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, current: BookRecord | null): BookDraft | null => {
-    const row = rowOf.get(id);
+    const row = rowsById.get(id);
     if (!row) throw new Error(`The book ${id} was not requested.`);
     const applied = applyRow(row, current, clock());
     const { wanted, keptCents } = applied;
-    const fate = fateOf(row, current, applied);
+    const fate = decideFate(row, current, applied);
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== current;
     const differences = current && wanted ? bookDifference(current, wanted) : {};
     const toNote = isDryRun && fate === 'unchanged' && wanted !== current ? true : undefined;
@@ -130,12 +130,12 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
       differences,
       keptCents,
       toNote,
-      otherSender: fate === 'added' ? undefined : otherSenderOf(row, current),
+      otherSender: fate === 'added' ? undefined : findOtherSender(row, current),
       ...deletedTitle,
     });
     return isWritten ? wanted : null;
   };
-  const ids = [...rowOf.keys()];
+  const ids = [...rowsById.keys()];
   if (isDryRun) {
     const current = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
     for (const id of ids) decide(id, current.get(id) ?? null);
@@ -162,7 +162,7 @@ const withStockChange = (row: ImportedRow, stock: ChangedField): ImportedRow => 
   differences: row.fate === 'added' ? row.differences : { ...row.differences, stock },
 });
 
-const isbnOfRow = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
+const rowIsbn = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
 
 /** Duplicate ISBNs may be intended. */
 export async function reportDuplicateIsbns(
@@ -171,7 +171,7 @@ export async function reportDuplicateIsbns(
   books: BooksRepository,
 ): Promise<ImportedRow[]> {
   const isbnOf = (row: ImportedRow, index: number) =>
-    row.fate === 'added' || 'isbn' in row.differences ? isbnOfRow(rows[index]) : undefined;
+    row.fate === 'added' || 'isbn' in row.differences ? rowIsbn(rows[index]) : undefined;
   const isbns = new Set(imported.flatMap((row, index) => isbnOf(row, index) || []));
   const found = (await books.findByIsbns([...isbns])).filter(isOnSale);
   return imported.map((row, index) => {

@@ -140,12 +140,12 @@ export async function importBatch(input: RowsInput, dependencies: ImportBatchDep
   };
   const publishers = await registerImportedPublishers(input.rows, isWritten, dependencies);
   const imported = dependencies.isDryRun ? await reportDuplicateIsbns(validRows, written, dependencies.books) : written;
-  const resultOf = new Map(validRows.map(({ id }, index) => [id, imported[index]]));
+  const resultsById = new Map(validRows.map(({ id }, index) => [id, imported[index]]));
   return read.map((one, index): ImportResult => {
     const publisher = publishers.get(index);
     if ('result' in one) return one.result;
     const { fate, updatedAt, differences, keptCents, toNote, otherSender, ...titles } =
-      resultOf.get(one.row.id) ?? NO_RESULT;
+      resultsById.get(one.row.id) ?? NO_RESULT;
     const entries = Object.entries(differences);
     return {
       fate,

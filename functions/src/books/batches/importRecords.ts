@@ -32,7 +32,7 @@ export interface AppliedRecord {
   keptCents?: number;
 }
 
-const textOf = (fields: ImportRowInput['book'], name: string): string => {
+const fieldText = (fields: ImportRowInput['book'], name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : '';
 };
@@ -48,16 +48,16 @@ const preferOnSale = (books: readonly BookRecord[]): BookRecord | undefined => b
  * Derived from the ISBN, so that two records of one ISBN are one book; without a free ISBN from the record's key.
  * @param unknown new records with an ISBN
  */
-async function newIdsOf(
+async function createIds(
   unknown: readonly { isbn: string; key: string }[],
   books: BooksRepository,
 ): Promise<Map<string, string>> {
   // The first of several records counts.
-  const keyOf = new Map(unknown.toReversed().map(({ isbn, key }) => [isbn, key]));
-  const isbns = [...keyOf.keys()];
+  const keysByIsbn = new Map(unknown.toReversed().map(({ isbn, key }) => [isbn, key]));
+  const isbns = [...keysByIsbn.keys()];
   const taken = isbns.length > 0 ? await books.findTakenIds(isbns.map((isbn) => `onix-${isbn}`)) : new Set();
   return new Map(
-    Array.from(keyOf, ([isbn, key]) => [isbn, taken.has(`onix-${isbn}`) ? `onix-${key}` : `onix-${isbn}`]),
+    Array.from(keysByIsbn, ([isbn, key]) => [isbn, taken.has(`onix-${isbn}`) ? `onix-${key}` : `onix-${isbn}`]),
   );
 }
 
@@ -69,7 +69,7 @@ export async function findRecords(
 ): Promise<{ record: RecordToImport; current: BookRecord | null }[]> {
   const keys = rows.map(({ record }) => sourceKeyOf(record));
   const byKey = Map.groupBy(await books.findBySources([...new Set(keys)]), ({ sourceKey }) => sourceKey);
-  const isbns = rows.map(({ book }) => toIsbn13(textOf(book, 'isbn')) ?? '');
+  const isbns = rows.map(({ book }) => toIsbn13(fieldText(book, 'isbn')) ?? '');
   const unknown = isbns.filter((isbn, index) => isbn !== '' && !byKey.has(keys[index] ?? ''));
   const byIsbn = Map.groupBy(await books.findByIsbns([...new Set(unknown)]), ({ isbn }) => isbn);
   const found = rows.map((row, index) => {
@@ -77,13 +77,13 @@ export async function findRecords(
     const current = preferOnSale(byKey.get(key) ?? []) ?? preferOnSale(byIsbn.get(isbn) ?? []) ?? null;
     return { ...row, key, isbn, current };
   });
-  const newIds = await newIdsOf(
+  const newIds = await createIds(
     found.filter(({ current, isbn }) => !current && isbn !== ''),
     books,
   );
   return found.map(({ book: fields, record: source, key, isbn, current }) => {
     const id = current?.id ?? newIds.get(isbn) ?? `onix-${key}`;
-    return { record: { id, title: textOf(fields, 'title'), isbn, fields, source, takesPrice }, current };
+    return { record: { id, title: fieldText(fields, 'title'), isbn, fields, source, takesPrice }, current };
   });
 }
 
@@ -116,7 +116,7 @@ function readRecord({ fields }: RecordToImport, current: BookRecord | null): Boo
   return read
     .filter(({ path }) => path !== 'oldPrice')
     .map((error) => {
-      const reason = textOf(fields, error.path) === '' && missingFieldMessages.get(error.path);
+      const reason = fieldText(fields, error.path) === '' && missingFieldMessages.get(error.path);
       return reason ? { ...error, message: reason } : error;
     });
 }
@@ -145,7 +145,7 @@ function decideWithSource(
   current: BookRecord,
   edited: BookDraft,
 ): { draft: BookDraft; keptCents?: number; source: { priceCents: number | null; withheld: boolean } } {
-  const sentFields = toCents(textOf(fields, 'newPrice'));
+  const sentFields = toCents(fieldText(fields, 'newPrice'));
   const followsPrice = takesPrice || current.source?.priceCents === current.newPriceCents;
   const isPriced = sentFields !== null && (followsPrice || sentFields === current.newPriceCents);
   const newPriceCents = isPriced ? sentFields : current.newPriceCents;

@@ -26,7 +26,7 @@ export interface BookChange {
   after: BookContent;
 }
 
-export type Counted = Pick<BookContent, 'category' | 'trending' | 'shownCopies'>;
+export type CountedBook = Pick<BookContent, 'category' | 'trending' | 'shownCopies'>;
 
 export function noBooks(): CategoryCounts {
   const none = CATEGORIES.map((category): [Category, Count] => [
@@ -37,7 +37,7 @@ export function noBooks(): CategoryCounts {
 }
 
 /** Never negative, because external changes were not counted. */
-function add(counts: CategoryCounts, book: Counted, step: 1 | -1): void {
+function add(counts: CategoryCounts, book: CountedBook, step: 1 | -1): void {
   const count = counts[book.category];
   const isSoldOut = !isAvailable(book);
   const bump = (name: keyof Count) => {
@@ -49,7 +49,7 @@ function add(counts: CategoryCounts, book: Counted, step: 1 | -1): void {
   if (isSoldOut && book.trending) bump('trendingSoldOut');
 }
 
-export function countBooks(books: Iterable<Counted>): CategoryCounts {
+export function countBooks(books: Iterable<CountedBook>): CategoryCounts {
   const counts = noBooks();
   for (const book of books) add(counts, book, 1);
   return counts;
@@ -78,12 +78,12 @@ export function totalOf(counts: CategoryCounts, { category, trending, available 
 }
 
 export function toBookCounts(counts: CategoryCounts): BookCounts {
-  const ofEach = (name: keyof Count) =>
+  const perCategory = (name: keyof Count) =>
     Object.fromEntries(CATEGORIES.map((category) => [category, counts[category][name]])) as Record<Category, number>;
   return {
     total: totalOf(counts),
     trending: totalOf(counts, { trending: true }),
-    categories: ofEach('all'),
-    soldOut: ofEach('soldOut'),
+    categories: perCategory('all'),
+    soldOut: perCategory('soldOut'),
   };
 }

@@ -12,14 +12,14 @@ import { sendNotModified } from '../../http/etag.ts';
 import { parseQuery } from '../../http/parse.ts';
 import { chargeBytes, chargeReadQuota } from '../../http/readQuota.ts';
 import { encodeBookCursor } from '../bookCursor.ts';
-import { positionOf } from '../bookSorts.ts';
+import { toPosition } from '../bookSorts.ts';
 import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
 
 const serializedLists = new WeakMap<CatalogueList, Buffer>();
 
-function bytesOf(list: CatalogueList): Buffer {
+function serialize(list: CatalogueList): Buffer {
   const known = serializedLists.get(list);
   if (known) return known;
   const bytes = Buffer.from(JSON.stringify(list.books));
@@ -36,7 +36,7 @@ const linkTo = (path: string) => `<${path}>; rel="next"`;
 /** Continues with the largest pages. */
 function nextLinkAfter({ books }: CatalogueList): string {
   const last = books.at(-1);
-  const after = last && encodeBookCursor('newest', positionOf('newest', last));
+  const after = last && encodeBookCursor('newest', toPosition('newest', last));
   return linkTo(apiPaths.booksPage({ limit: LIMITS.booksPage.max, after }));
 }
 
@@ -65,7 +65,7 @@ export function createCatalogueRoutes(books: BooksService) {
     const list = await books.list();
     if (list.hasMore) res.set('Link', nextLinkAfter(list));
     if (sendNotModified(req, res, catalogueEtag(list.version))) return;
-    const bytes = bytesOf(list);
+    const bytes = serialize(list);
     chargeBytes(res, bytes.length);
     sendJson(res, bytes);
   }

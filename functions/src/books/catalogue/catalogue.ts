@@ -65,13 +65,13 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
 
   async function load(since: CatalogueList | null): Promise<CatalogueList> {
     const changes = await reads.readChanges(since?.version ?? null);
-    const kept = changes.isComplete ? null : since;
-    if (kept && hasGap(kept, changes)) return load(null);
+    const base = changes.isComplete ? null : since;
+    if (base && hasGap(base, changes)) return load(null);
     const { version } = changes;
-    const all = withChanges(kept?.books ?? [], changes);
-    const books = limitToListSize(kept ? limitToListed(all, kept) : all);
+    const all = withChanges(base?.books ?? [], changes);
+    const books = limitToListSize(base ? limitToListed(all, base) : all);
     const isCounted = version.counts !== null && totalOf(version.counts) > LIMITS.booksList;
-    return { version, books, hasMore: (kept?.hasMore ?? false) || isCounted || books.length < all.length };
+    return { version, books, hasMore: (base?.hasMore ?? false) || isCounted || books.length < all.length };
   }
 
   async function refresh(): Promise<CatalogueList> {

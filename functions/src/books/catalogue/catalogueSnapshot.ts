@@ -64,14 +64,14 @@ export function createCatalogueSnapshot(
   /** Reads on after invalid documents, so that pages stay full. */
   async function selectBooks(selection: BooksSelection): Promise<BookRecord[]> {
     const { limit } = selection;
-    for (let wanted = limit; ; ) {
-      const documents = await firestore.find(toQuery({ ...selection, limit: wanted }), readTime);
+    for (let size = limit; ; ) {
+      const documents = await firestore.find(toQuery({ ...selection, limit: size }), readTime);
       const { records, invalid } = readEach(documents, readBook);
-      if (records.length >= limit || documents.length < wanted) {
+      if (records.length >= limit || documents.length < size) {
         invalid.forEach(reportInvalid);
         return records.slice(0, limit);
       }
-      wanted = limit + invalid.length;
+      size = limit + invalid.length;
     }
   }
 

@@ -26,7 +26,7 @@ export const importDocumentSchema = z.object({
 export type ImportRecord = z.output<typeof importDocumentSchema> & { id: string };
 
 type Derived = 'createdAt' | 'updatedAt' | 'changeSeq' | 'createdFrom' | 'shownCopies' | 'lowestBeforeCents';
-type Kept = Omit<BookContent, Derived | 'id'>;
+type Restorable = Omit<BookContent, Derived | 'id'>;
 const DERIVED: readonly string[] = [
   'createdAt',
   'updatedAt',
@@ -36,15 +36,15 @@ const DERIVED: readonly string[] = [
   'lowestBeforeCents',
 ] satisfies Derived[];
 const { shape } = bookDocumentSchema;
-const KEPT = Object.keys(shape).filter((name) => !DERIVED.includes(name)) as (keyof Kept)[];
+const RESTORED_FIELDS = Object.keys(shape).filter((name) => !DERIVED.includes(name)) as (keyof Restorable)[];
 
-const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, context): Partial<Kept> => {
-  const read = KEPT.filter((name) => name in fields).map((name) => {
+const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, context): Partial<Restorable> => {
+  const read = RESTORED_FIELDS.filter((name) => name in fields).map((name) => {
     const { data, error } = shape[name].safeParse(fields[name]);
     if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message, path: [name] });
     return [name, data];
   });
-  return Object.fromEntries(read) as Partial<Kept>;
+  return Object.fromEntries(read) as Partial<Restorable>;
 });
 
 const outcomeSchema = z.object({
@@ -99,10 +99,11 @@ export function readImportPart(document: StoredDocument): ImportPart | null {
 export const partRef = (db: Firestore, importId: string, number: number) =>
   importPartsOf(db).doc(`${importId}-${number}`);
 
-const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (book.cover?.id ?? null) : book[name]);
+const comparable = (book: BookDraft, name: keyof Restorable) =>
+  name === 'cover' ? (book.cover?.id ?? null) : book[name];
 
 /** An empty field equals a missing one of an older release. */
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === '' ||
   value === null ||
   value === undefined ||
@@ -111,13 +112,13 @@ const isNothing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** Fields that change without changing the book. */
-const ORIGIN: readonly string[] = ['source', 'sourceKey'] satisfies (keyof Kept)[];
+const ORIGIN: readonly string[] = ['source', 'sourceKey'] satisfies (keyof Restorable)[];
 
 export function contentHashOf(book: BookDraft): string {
-  const content = KEPT.filter((name) => !ORIGIN.includes(name))
+  const content = RESTORED_FIELDS.filter((name) => !ORIGIN.includes(name))
     .toSorted()
     .map((name) => [name, comparable(book, name)] as const);
-  return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
+  return hashOf(JSON.stringify(content.filter(([, value]) => !isEmpty(value))));
 }
 
 /** Increase with `contentHashOf`; older imports become incomparable. */
@@ -125,7 +126,7 @@ export const CONTENT_RULES = 1;
 
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   const changed =
-    before && KEPT.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));
+    before && RESTORED_FIELDS.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));
   return {
     id: after.id,
     title: after.title,

@@ -67,20 +67,20 @@ export function recordImport(
     return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {
       if (parts.length === 0) return;
       const at = current?.at ?? clock();
-      const { id: _id, ...former } = current ?? { id, ...NEW_IMPORT, at, by: name.by, file: name.file };
+      const { id: _id, ...previous } = current ?? { id, ...NEW_IMPORT, at, by: name.by, file: name.file };
       const expiresAt = daysAfter(at, IMPORT_KEPT_DAYS);
       const added = { ...NO_COUNTS, ...counts };
       read.write(transaction, {
-        ...former,
-        added: former.added + added.added,
-        changed: former.changed + added.changed,
-        recounted: former.recounted + added.recounted,
-        putOnSale: former.putOnSale + added.putOnSale,
-        parts: former.parts + parts.length,
+        ...previous,
+        added: previous.added + added.added,
+        changed: previous.changed + added.changed,
+        recounted: previous.recounted + added.recounted,
+        putOnSale: previous.putOnSale + added.putOnSale,
+        parts: previous.parts + parts.length,
         expiresAt,
       });
       for (const [index, part] of parts.entries()) {
-        const number = former.parts + index + 1;
+        const number = previous.parts + index + 1;
         transaction.create(partRef(db, id, number), {
           importId: id,
           number,

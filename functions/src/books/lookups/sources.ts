@@ -31,7 +31,7 @@ const count = z.int().optional().catch(undefined);
 const readArray = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
 /** Several authors are contributors too. */
-function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
+function toAuthors(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
   // File cells separate names by semicolons.
   const known = names.flatMap((name) => name?.replaceAll(';', ',') || []).slice(0, LIMITS.contributors);
   const [author] = known;
@@ -42,16 +42,16 @@ function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'a
 }
 
 /** Accepts HTTPS on these hosts only. */
-function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: string } {
-  if (said === undefined || said.length > LIMITS.coverImage || !URL.canParse(said)) return {};
-  const url = new URL(said);
+function toCover(link: string | undefined, hosts: readonly string[]): { cover?: string } {
+  if (link === undefined || link.length > LIMITS.coverImage || !URL.canParse(link)) return {};
+  const url = new URL(link);
   if (url.protocol === 'http:') url.protocol = 'https:';
   const isHttpsUrl =
     url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';
   return isHttpsUrl ? { cover: url.href } : {};
 }
 
-const publishedOf = (typed: string | undefined) => (typed === undefined ? undefined : readPublishedDate(typed)?.date);
+const toPublished = (typed: string | undefined) => (typed === undefined ? undefined : readPublishedDate(typed)?.date);
 
 const named = z.object({ name: text }).catch({});
 
@@ -71,16 +71,16 @@ const openLibrary: Source = {
   read(answer, isbn) {
     const book = z.record(z.string(), z.unknown()).parse(answer)[`ISBN:${isbn}`];
     if (book === undefined) return null;
-    const said = openLibraryBook.parse(book);
+    const found = openLibraryBook.parse(book);
     const fields = keepValid({
-      title: said.title,
-      subtitle: said.subtitle,
-      ...authorsOf(said.authors.map(({ name }) => name)),
-      publisher: said.publishers[0]?.name,
-      published: publishedOf(said.publish_date),
-      pages: said.number_of_pages,
+      title: found.title,
+      subtitle: found.subtitle,
+      ...toAuthors(found.authors.map(({ name }) => name)),
+      publisher: found.publishers[0]?.name,
+      published: toPublished(found.publish_date),
+      pages: found.number_of_pages,
     });
-    return { fields, ...coverOf(said.cover?.large, ['covers.openlibrary.org']) };
+    return { fields, ...toCover(found.cover?.large, ['covers.openlibrary.org']) };
   },
 };
 
@@ -113,19 +113,19 @@ const createGoogleBooks = (key: string): Source => ({
     const isRequestedIsbn = ({ identifier = '' }: { identifier?: string | undefined }) => toIsbn13(identifier) === isbn;
     const { items } = volumes.parse(answer);
     // Google also returns similar books.
-    const said = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isRequestedIsbn))?.volumeInfo;
-    if (!said) return null;
+    const found = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isRequestedIsbn))?.volumeInfo;
+    if (!found) return null;
     const fields = keepValid({
-      title: said.title,
-      subtitle: said.subtitle,
-      ...authorsOf(said.authors),
-      description: said.description,
-      publisher: said.publisher,
-      published: publishedOf(said.publishedDate),
-      pages: said.pageCount,
-      language: said.language,
+      title: found.title,
+      subtitle: found.subtitle,
+      ...toAuthors(found.authors),
+      description: found.description,
+      publisher: found.publisher,
+      published: toPublished(found.publishedDate),
+      pages: found.pageCount,
+      language: found.language,
     });
-    return { fields, ...coverOf(said.imageLinks?.thumbnail, ['books.google.com']) };
+    return { fields, ...toCover(found.imageLinks?.thumbnail, ['books.google.com']) };
   },
 });
 

@@ -77,7 +77,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
-  async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
+  async function readCounts({ state }: CatalogueSnapshot): Promise<BookCounts> {
     return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
   }
 
@@ -90,18 +90,18 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
         version: snapshot.state,
         cost: isCachedOrPending(keyOf(query, snapshot)) ? 0 : maxReads(query),
         read: () => readOnce(query, snapshot),
-        counts: () => countsOf(snapshot),
+        counts: () => readCounts(snapshot),
       };
     },
 
     async counts() {
       const snapshot = await openSnapshot();
-      return { version: snapshot.state, counts: await countsOf(snapshot) };
+      return { version: snapshot.state, counts: await readCounts(snapshot) };
     },
 
     async titles() {
       const titles = await readTitles();
-      if (titles === undefined) return titlesOfList(await catalogue.list());
+      if (titles === undefined) return toTitlesList(await catalogue.list());
       if (titles === null) throw new TooManyBooks();
       return titles;
     },
@@ -131,7 +131,7 @@ function toServedPage(query: BooksListQuery, { books, next }: BooksPage, counts:
   return { bytes: toUnpooledBuffer(JSON.stringify(books)), next, total };
 }
 
-function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {
+function toTitlesList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {
   if (books.length > LIMITS.bookTitles) throw new TooManyBooks();
   return { version, json: JSON.stringify(books.map(toBookTitle)) };
 }

@@ -6,13 +6,13 @@ import { decodeBookCursor, encodeBookCursor } from '../bookCursor.ts';
 import {
   type BooksPage,
   type BooksSelection,
-  equalFieldsOf,
   hasPrices,
-  isPriceOf,
+  isPriceInRange,
   passesFilter,
+  toEqualFields,
 } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
-import { comparePositions, type Position, positionOf, SORT_RULES } from '../bookSorts.ts';
+import { comparePositions, type Position, SORT_RULES, toPosition } from '../bookSorts.ts';
 import { InvalidBookCursor } from '../books.errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
@@ -21,7 +21,7 @@ import { filterNamedBooks, findNamedBooks, isNamed } from './namedBooks.ts';
 /** One more shows whether another page follows. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
   const last = books.length > limit ? books[limit - 1] : undefined;
-  return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, positionOf(sort, last)) : null };
+  return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, toPosition(sort, last)) : null };
 };
 
 function storedPosition(sort: BookSort, { value, id }: Position): QueryValue[] {
@@ -33,11 +33,15 @@ export function positionBefore(query: BooksPageQuery): Position | null {
   const { after, sort } = query;
   if (after === undefined) return null;
   const position = decodeBookCursor(sort, after);
-  if (hasPrices(query) && !isPriceOf(query, Number(position.value))) throw new InvalidBookCursor();
+  if (hasPrices(query) && !isPriceInRange(query, Number(position.value))) throw new InvalidBookCursor();
   return position;
 }
 
-function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<BooksSelection, 'after' | 'through'> {
+function toPriceBounds({
+  sort,
+  minPriceCents,
+  maxPriceCents,
+}: BooksPageQuery): Pick<BooksSelection, 'after' | 'through'> {
   const [first, last, step] = sort === 'price' ? [minPriceCents, maxPriceCents, -1] : [maxPriceCents, minPriceCents, 1];
   return {
     ...(first !== undefined && { after: [first + step] }),
@@ -51,12 +55,12 @@ function toSelection(query: BooksPageQuery): BooksSelection {
   const position = positionBefore(query);
   const { field, direction } = SORT_RULES[sort];
   return {
-    equal: equalFieldsOf(query),
+    equal: toEqualFields(query),
     orderBy: [
       [field, direction],
       ['__name__', 'asc'],
     ],
-    ...(hasPrices(query) && boundsOf(query)),
+    ...(hasPrices(query) && toPriceBounds(query)),
     ...(position && { after: storedPosition(sort, position) }),
     limit: limit + 1,
   };
@@ -82,7 +86,7 @@ export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   const afterPosition = positionBefore(query);
   const matching = books
     .filter((book) => passesFilter(book, query))
-    .map((book) => ({ book, position: positionOf(sort, book) }))
+    .map((book) => ({ book, position: toPosition(sort, book) }))
     .filter(({ position }) => !afterPosition || comparePositions(sort, position, afterPosition) > 0)
     .toSorted((a, b) => comparePositions(sort, a.position, b.position));
   return toPage(

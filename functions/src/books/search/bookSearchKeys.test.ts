@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { parseSearch } from '@bookstore/contract/search/bookSearch';
 import { describe, expect, it } from 'vitest';
-import { queryPlans, queryPlansWithTypos, searchKeysOf, singleWordOf } from './bookSearchKeys.ts';
+import { findSingleWord, queryPlans, queryPlansWithTypos, toSearchKeys } from './bookSearchKeys.ts';
 
 const bytesOf = (keys: string[]) => keys.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0);
 const filled = (length: number, partOf: (index: number) => string) => {
@@ -27,7 +27,7 @@ describe('keys of a book', () => {
     ['letters of four bytes', (index: number) => String.fromCodePoint(0x1d400 + (index % 50))],
     ['umlauts', (index: number) => ('äöü'[index % 3] ?? '') + latin(index * 3) + (index % 3 === 2 ? ' ' : '')],
   ])("stay far below Firestore's limit for the longest title of %s", (_about, partOf) => {
-    const keys = searchKeysOf(worst(partOf));
+    const keys = toSearchKeys(worst(partOf));
     expect(keys.length).toBeLessThan(10_000);
     expect(bytesOf(keys)).toBeLessThan(300_000);
     expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
@@ -56,9 +56,9 @@ describe('queries', () => {
   });
 
   it('are sorted by score for a single short word', () => {
-    expect(singleWordOf(parseSearch('Salt'))).toMatchObject({ text: 'salt' });
-    expect(singleWordOf(parseSearch('salt road'))).toBeNull();
-    expect(singleWordOf(parseSearch('x'.repeat(17)))).toBeNull();
-    expect(singleWordOf(parseSearch('?'))).toBeNull();
+    expect(findSingleWord(parseSearch('Salt'))).toMatchObject({ text: 'salt' });
+    expect(findSingleWord(parseSearch('salt road'))).toBeNull();
+    expect(findSingleWord(parseSearch('x'.repeat(17)))).toBeNull();
+    expect(findSingleWord(parseSearch('?'))).toBeNull();
   });
 });

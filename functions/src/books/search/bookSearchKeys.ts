@@ -94,7 +94,7 @@ const titleKey = (phrase: string) => `=${truncate(phrase, MAX_TITLE_LENGTH)}`;
 
 const nameKey = (name: string) => `@${truncate(name, MAX_TITLE_LENGTH)}`;
 
-export function searchKeysOf(book: SearchableBook): string[] {
+export function toSearchKeys(book: SearchableBook): string[] {
   const bookWords = toBookWords(book);
   const surnames = peopleOf(book).flatMap((name) => toPhrase(name).split(' ').slice(-1));
   const titleWords = bookWords.titlePhrase.split(' ');
@@ -143,7 +143,7 @@ function keysOfWordWithTypo(word: SearchedWord): AnyOfKeys {
 }
 
 /** Null unless Firestore can sort the books by score. */
-export function singleWordOf({ words }: BookSearch): SearchedWord | null {
+export function findSingleWord({ words }: BookSearch): SearchedWord | null {
   const [word, ...others] = words;
   return word && others.length === 0 && word.letters.length <= MAX_WORD_LENGTH ? word : null;
 }

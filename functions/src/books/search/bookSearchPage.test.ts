@@ -6,7 +6,7 @@ import type { BooksPage, BooksSelection } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { countBooks } from '../catalogue/bookCounts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
-import { derivedFieldsOf } from '../derivedFields.ts';
+import { deriveFields } from '../derivedFields.ts';
 import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -35,7 +35,7 @@ const NEWEST_FIRST = [
 
 function firestoreOf(shelf: BookRecord[]) {
   const stored = shelf.toSorted(newestFirst).map((book) => {
-    const { searchKeys, ...derived } = derivedFieldsOf(book);
+    const { searchKeys, ...derived } = deriveFields(book);
     return { book, fields: { ...book, ...derived } as Record<string, unknown>, keys: new Set(searchKeys) };
   });
   let reads = 0;

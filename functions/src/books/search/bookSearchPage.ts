@@ -12,6 +12,7 @@ import { decodeSearchCursor, encodeSearchCursor, type PagePosition, type SearchP
 import { type BooksPage, passesFilter } from '../bookQueries.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import {
+  findSingleWord,
   isStoredPrefix,
   keyOfScore,
   keyOfTitle,
@@ -20,8 +21,7 @@ import {
   keysOfWord,
   queryPlans,
   queryPlansWithTypos,
-  searchKeysOf,
-  singleWordOf,
+  toSearchKeys,
 } from './bookSearchKeys.ts';
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
 import { findHits, type Hit } from './searchHits.ts';
@@ -38,17 +38,17 @@ const NO_BOOKS: BooksPage = { books: [], next: null };
 const FIRST_POSITION: PagePosition = { createdAt: BOOK_MOMENT.max, id: '-' };
 const BEST_SCORE = 1_000;
 
-const placeOf = ({ _id, createdAt }: Book): PagePosition => ({ createdAt: Date.parse(createdAt), id: _id });
+const toPagePosition = ({ _id, createdAt }: Book): PagePosition => ({ createdAt: Date.parse(createdAt), id: _id });
 
-const positionOf = ({ book, score }: Hit, withTypos: boolean): SearchPosition => ({
+const toPosition = ({ book, score }: Hit, withTypos: boolean): SearchPosition => ({
   withTypos,
   score,
-  ...placeOf(book),
+  ...toPagePosition(book),
 });
 
 function isBehind({ score, book }: Hit, position: SearchPosition): boolean {
   if (score !== position.score) return score < position.score;
-  const { createdAt, id } = placeOf(book);
+  const { createdAt, id } = toPagePosition(book);
   return createdAt === position.createdAt ? id > position.id : createdAt < position.createdAt;
 }
 
@@ -72,7 +72,7 @@ function toPage(hits: Hit[], { limit, after }: SearchRequest, withTypos: boolean
   const last = remaining.length > limit ? remaining[limit - 1] : undefined;
   return {
     books: remaining.slice(0, limit).map(({ book }) => book),
-    next: last ? encodeSearchCursor(positionOf(last, withTypos)) : null,
+    next: last ? encodeSearchCursor(toPosition(last, withTypos)) : null,
   };
 }
 
@@ -93,7 +93,7 @@ function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: numb
   const start = hasMore ? from : next;
   if (!start) return { books, next: null };
   const last = hasMore && shown.length > before.length ? shown.at(-1) : undefined;
-  const position = last ? positionOf(last, withTypos) : { withTypos, score: BEST_SCORE, ...FIRST_POSITION };
+  const position = last ? toPosition(last, withTypos) : { withTypos, score: BEST_SCORE, ...FIRST_POSITION };
   return { books, next: encodeSearchCursor({ ...position, from: start }) };
 }
 
@@ -133,7 +133,7 @@ async function orderedHits(
 }
 
 const isWholeWordHit = (word: SearchedWord, { book, score }: Hit) =>
-  WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => searchKeysOf(book).includes(key));
+  WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => toSearchKeys(book).includes(key));
 
 /** Lists all books with the exact word by score, then longer words in windows. */
 async function pageOfWord(word: SearchedWord, request: SearchRequest, reads: SearchReads): Promise<BooksPage> {
@@ -143,14 +143,14 @@ async function pageOfWord(word: SearchedWord, request: SearchRequest, reads: Sea
   const known = findHits(newestBooks, search, false);
   if (!after && newestBooks.length < size) return toPage(known, request, false);
   const last = newestBooks.at(-1);
-  const exactHits = after?.from ? [] : await orderedHits(word, request, reads, known, last && placeOf(last));
+  const exactHits = after?.from ? [] : await orderedHits(word, request, reads, known, last && toPagePosition(last));
   if (isStoredPrefix(word) || exactHits.length > limit) return toPage(exactHits, { ...request, after: null }, false);
   const read = async (from: PagePosition): Promise<Window> => {
     const isKnown = from === FIRST_POSITION && newestBooks.length > 0;
     const books = isKnown ? newestBooks : await reads.find(keysOfWord(word), size, from);
     const hits = findHits(books, search, false).filter((hit) => !isWholeWordHit(word, hit));
     const end = books.length >= size ? books.at(-1) : undefined;
-    return { from, hits, next: end ? placeOf(end) : null };
+    return { from, hits, next: end ? toPagePosition(end) : null };
   };
   const hasReads = () => reads.remainingReads() >= size;
   const window = exactHits.length > 0 ? await read(FIRST_POSITION) : await firstWindowWithHits(read, after, hasReads);
@@ -182,7 +182,7 @@ async function pageOfWords(
     const others = found.filter(({ _id }) => !known.has(_id));
     const hits = findHits(from.id === FIRST_POSITION.id ? [...likelyBooks, ...others] : others, search, withTypos);
     const end = found.length >= count ? found.at(-1) : undefined;
-    return { from, hits, next: end ? placeOf(end) : null };
+    return { from, hits, next: end ? toPagePosition(end) : null };
   };
   // Cursors of release 1.1 contain no window.
   const position = after && { ...after, from: after.from ?? FIRST_POSITION };
@@ -191,7 +191,7 @@ async function pageOfWords(
 }
 
 function exactPage(request: SearchRequest, reads: SearchReads): Promise<BooksPage> {
-  const word = singleWordOf(request.search);
+  const word = findSingleWord(request.search);
   return word ? pageOfWord(word, request, reads) : pageOfWords(request, false, reads);
 }
 

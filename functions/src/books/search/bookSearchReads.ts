@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { pickMostSelective, type SelectivePlan } from '../../lib/pickMostSelective.ts';
 import type { PagePosition } from '../bookCursor.ts';
-import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
+import { type BooksSelection, toEqualFields } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
@@ -21,7 +21,7 @@ export interface SearchReads {
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
   let remaining = MAX_READS - 1;
   const toSelection = (keys: AnyOfKeys, limit: number): BooksSelection => ({
-    equal: equalFieldsOf(query),
+    equal: toEqualFields(query),
     keys,
     orderBy: [
       ['createdAt', 'desc'],

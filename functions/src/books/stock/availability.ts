@@ -5,7 +5,7 @@ import { TransactionSize } from '../../firestore/transactionSize.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../bookRecord.ts';
 import { sizeOfBookWrite } from '../bookWriteSize.ts';
 import { recordChanges } from '../catalogue/catalogueChanges.ts';
-import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
+import { isAvailable, toShownCopies } from '../shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
 export interface ShownChange {
@@ -54,7 +54,7 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
     const [book, count] = [books.records[0], copies.records[0]?.count];
     // Only admins decide whether stock is tracked, in the same write as the stock.
     if (!book || book.shownCopies === null || count === undefined) return [];
-    const shownCopies = shownCopiesOf(count);
+    const shownCopies = toShownCopies(count);
     return shownCopies === book.shownCopies ? [] : [{ read, book, shownCopies }];
   });
   return { changes, invalid };

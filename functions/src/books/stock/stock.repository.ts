@@ -9,7 +9,7 @@ import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
 import type { AdditionalWrites, StockLevelChange } from '../additionalWrites.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
-import { shownCopiesOf } from '../shownCopies.ts';
+import { toShownCopies } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
 import { type LockBooks, runOnce } from './lockQueue.ts';
 import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord.ts';
@@ -92,7 +92,7 @@ function toNewChange(changes: readonly StockChange[], { by, what }: Author, at: 
 }
 
 const isVisibleChange = ({ book, stock, shownCopies }: StockChange) =>
-  book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
+  book.shownCopies !== shownCopies || toShownCopies(readStock(stock)?.count ?? null) !== shownCopies;
 
 async function writeStockLevels(
   db: Firestore,
@@ -138,7 +138,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           const newCount = decide(book.id, count);
           if (newCount === undefined) return [];
           if (isApplied || count !== newCount) changed.add(book.id);
-          const shownCopies = shownCopiesOf(newCount);
+          const shownCopies = toShownCopies(newCount);
           const isUnchanged = count === newCount && shownCopies === book.shownCopies;
           return isApplied || isUnchanged ? [] : [{ read, book, stock, shownCopies, newCount }];
         });
@@ -170,7 +170,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const count = current?.count ?? null;
         if (current?.changes.includes(changeId)) return { newCount: count, tasks: [] };
         const newCount = decide(count);
-        const shownCopies = shownCopiesOf(newCount);
+        const shownCopies = toShownCopies(newCount);
         // Uncounted copies have no document that could remember the change.
         if (newCount === null && count === null && book.shownCopies === null) return { newCount, tasks: null };
         const change = { read, book, stock, shownCopies, newCount };

@@ -21,7 +21,7 @@ export interface Smtp {
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Permanent; a wrong password can be corrected. */
-const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+const MAIL_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function toFailure(error: unknown): SendingResult {
   const {
@@ -30,7 +30,7 @@ function toFailure(error: unknown): SendingResult {
     responseCode,
     command,
   } = error as { message: string; code?: string; responseCode?: number; command?: string };
-  const isFinal = OF_THE_MAIL.has(code) && (responseCode === undefined || responseCode >= 500);
+  const isFinal = MAIL_ERRORS.has(code) && (responseCode === undefined || responseCode >= 500);
   const isOfRecipient = isFinal && command === 'RCPT TO';
   return {
     kind: 'failed',
@@ -61,12 +61,12 @@ export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // An object, so that the address is not parsed as a list.
       const recipient = { name: '', address: to };
-      const answered = replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } };
+      const replyHeader = replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } };
       try {
         const { response } = await transport.sendMail({
           from,
           to: recipient,
-          ...answered,
+          ...replyHeader,
           subject,
           text,
           html,
