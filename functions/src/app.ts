@@ -119,7 +119,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/api/covers/:file', covers.get),
 
     forCustomer('post', '/api/orders', orders.place),
-    forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listOf),
+    forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listByEmail),
     forAdmin('get', '/api/orders', orders.page),
     forAdmin('get', '/api/orders/count', orders.count),
     forAdmin('get', '/api/orders/:id', orders.get),

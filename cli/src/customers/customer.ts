@@ -177,14 +177,14 @@ export async function exportCustomer(
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = await createDetailsRepository(database).find(uid);
   // The email may be unconfirmed, so phone orders have a separate option.
-  const { alerts, wishes, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
+  const { alerts, wishes, streets } = await exports.findOtherData({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {
     details: details && toDetails(details),
     ...(alerts.length > 0 && { alerts }),
     ...(wishes.length > 0 && { wishes }),
     ...(streets.length > 0 && { streets }),
   };
-  for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
+  for (let part = await exports.findOrders(uid, now); ; part = await exports.findOrders(uid, now, part.next)) {
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);
     invoices.push(...part.invoices);

@@ -92,7 +92,7 @@ describe('erasure', () => {
     await expect(eraseCustomer(firebase.database, uid)).rejects.toThrow(InvalidDocument);
     const told: string[] = [];
     const exports = createExportRepository(firebase.database, ({ path }) => told.push(path));
-    expect((await exports.ordersOf(uid, new Date())).orders.map(({ _id }) => _id)).toEqual([`${uid}-1`]);
+    expect((await exports.findOrders(uid, new Date())).orders.map(({ _id }) => _id)).toEqual([`${uid}-1`]);
     expect(told).toEqual([`orders/${uid}-0`]);
   });
 });

@@ -28,7 +28,7 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   invoices: Invoice[];
 }
 
-export interface Others {
+export interface OtherData {
   alerts: KeptAlert[];
   wishes: string[];
   phoneOrders: AdminOrder[];
@@ -40,13 +40,13 @@ export interface Others {
 
 export interface ExportRepository {
   /** Alerts, wish list and unused streets; with a confirmed address also phone orders and withdrawals without an order. */
-  othersOf(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<Others>;
+  findOtherData(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<OtherData>;
   withRelated(
     orders: OrderRecord[],
     now: Date,
   ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
   /** Orders under any address, newest first. Costs a read per order, street and possible mail. */
-  ordersOf(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
+  findOrders(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
 }
 
 /** Each order has a street, about five mails, a withdrawal and an invoice. */
@@ -112,7 +112,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
   }
 
   return {
-    async othersOf({ uid, email, isEmailConfirmed }, now) {
+    async findOtherData({ uid, email, isEmailConfirmed }, now) {
       const db = await database();
       const confirmed = isEmailConfirmed ? (email ?? '') : '';
       const [alerts, wishes, { streets, reads: streetReads }, orders, unlinked] = await Promise.all([
@@ -139,8 +139,8 @@ export function createExportRepository(database: Database, reportInvalid: Report
 
     withRelated,
 
-    async ordersOf(uid, now, after) {
-      const part = await queries.findOf({ uid }, after);
+    async findOrders(uid, now, after) {
+      const part = await queries.findByOwner({ uid }, after);
       const { reads, ...related } = await withRelated(part.orders, now);
       return { ...part, ...related, reads: part.reads + reads };
     },

@@ -5,9 +5,9 @@ import { decodeCursor, type Position } from '../http/cursor.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { DetailsService } from './details.service.ts';
-import type { ExportRepository, Others } from './export.repository.ts';
+import type { ExportRepository, OtherData } from './export.repository.ts';
 
-const NO_OTHER_DATA: Others = {
+const NO_OTHER_DATA: OtherData = {
   alerts: [],
   wishes: [],
   phoneOrders: [],
@@ -28,7 +28,7 @@ export interface ExportService {
 }
 
 interface ExportDependencies {
-  exports: Pick<ExportRepository, 'ordersOf' | 'othersOf'>;
+  exports: Pick<ExportRepository, 'findOrders' | 'findOtherData'>;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;
@@ -43,8 +43,8 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
       const now = clock();
       const [savedDetails, part, others] = await Promise.all([
         details.find(customer),
-        exports.ordersOf(uid, now, after),
-        after === null ? exports.othersOf(customer, now) : NO_OTHER_DATA,
+        exports.findOrders(uid, now, after),
+        after === null ? exports.findOtherData(customer, now) : NO_OTHER_DATA,
       ]);
       const { orders, next, reads } = part;
       const lists = {

@@ -51,7 +51,7 @@ const details = createDetailsService({
 });
 const exports = createExportService({
   exports: {
-    othersOf: async () => ({
+    findOtherData: async () => ({
       alerts: [],
       wishes: [],
       phoneOrders: [],

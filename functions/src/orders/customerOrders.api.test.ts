@@ -54,11 +54,11 @@ describe('paged orders', () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), 5, { uid: ada.uid, name: 'x'.repeat(1_000) });
     const queries = createOrderQueries(shop.api.db, refuseInvalid);
-    const first = await queries.findOf({ uid: ada.uid }, null, { count: 100, bytes: 4_000 });
+    const first = await queries.findByOwner({ uid: ada.uid }, null, { count: 100, bytes: 4_000 });
     expect(first.orders.map(({ id }) => id)).toEqual(stored.slice(0, 2));
-    const second = await queries.findOf({ uid: ada.uid }, first.next, { count: 100, bytes: 10 });
+    const second = await queries.findByOwner({ uid: ada.uid }, first.next, { count: 100, bytes: 10 });
     expect(second.orders.map(({ id }) => id)).toEqual(stored.slice(2, 3));
-    expect(await queries.findOf({ uid: ada.uid }, second.next)).toMatchObject({
+    expect(await queries.findByOwner({ uid: ada.uid }, second.next)).toMatchObject({
       orders: [{}, {}],
       next: null,
       reads: 2,

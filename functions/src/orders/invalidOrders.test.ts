@@ -67,7 +67,7 @@ describe('unknown status', () => {
   });
 
   it('fails commands of the operator', async () => {
-    await expect(createOrdersRepository(api.db).findOf({ email: customer.email })).rejects.toThrow(orders[1]?._id);
+    await expect(createOrdersRepository(api.db).findByOwner({ email: customer.email })).rejects.toThrow(orders[1]?._id);
   });
 });
 

@@ -88,7 +88,7 @@ interface AnswerSize {
 type Owner = { uid: string; email?: string } | { uid?: string; email: string };
 
 export interface OrderQueries {
-  findOf(owner: Owner, after?: Position | null, most?: AnswerSize): Promise<OrdersPart>;
+  findByOwner(owner: Owner, after?: Position | null, most?: AnswerSize): Promise<OrdersPart>;
   /** Whether the customer has ever received an order. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
@@ -243,7 +243,7 @@ async function collectPart(
 
 export function createOrderQueries(database: Database, reportInvalid: ReportInvalid): OrderQueries {
   return {
-    async findOf({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {
+    async findByOwner({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {
       let query = select(await database(), {});
       if (email !== undefined) query = query.where('email', '==', email);
       if (uid !== undefined) query = query.where('uid', '==', uid);

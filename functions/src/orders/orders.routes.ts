@@ -105,9 +105,9 @@ export function createOrdersRoutes(
       answerOrder(res, await orders.get(order.id));
     },
 
-    listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
+    listByEmail: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
-      const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
+      const list = () => orders.listByEmail(caller, pathParameter(req, 'email'), cursor);
       const part = await withReadQuota(res, 3 * LIMITS.ordersList.count, list);
       linkToNext(res, part.next);
       res.json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOwnOrder(order, part))));

@@ -18,7 +18,7 @@ import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts
 export interface OrdersService {
   /** Newest first. @throws OrderNotFound, also for another customer's, NoInvoice */
   invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
-  listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
+  listByEmail(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
   customers(search: string): Promise<EarlierCustomer[]>;
   count(filter: OrdersFilter): Promise<number>;
@@ -73,14 +73,14 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
       return found;
     },
 
-    async listOf({ admin, customer }, email, cursor) {
+    async listByEmail({ admin, customer }, email, cursor) {
       const address = email.trim().toLowerCase();
       if (!admin && address !== customer.email) throw new EmailMismatch(messages.ordersOfSomebodyElse);
       // Firestore refuses texts that are too long for an index.
       if (address.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
       // Orders stay with the account when its address changes.
-      const part = await orders.findOf(customer ? { uid: customer.uid } : { email: address }, after);
+      const part = await orders.findByOwner(customer ? { uid: customer.uid } : { email: address }, after);
       if (!customer) return { ...NO_ORDERS, ...part };
       const now = clock();
       const ids = part.orders.filter((order) => mayHaveStreet(order, now)).map(({ id }) => id);

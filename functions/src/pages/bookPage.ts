@@ -35,7 +35,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
     image,
     blocks: [
       describeBook(book, { url: address, cover }),
-      describeTrail(addresses.shopUrl, [...trailTo(book.category), [book.title, addresses.pathOf(book._id)]]),
+      describeTrail(addresses.shopUrl, [...trailTo(book.category), [book.title, addresses.bookPath(book._id)]]),
     ],
   };
 }
@@ -96,7 +96,7 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
     `<p>${priceHtml(book)}</p>`,
     priceNote(),
-    book.hasExcerpt ? `<p>${link(addresses.excerptPathOf(book._id), excerptMessages.readExcerpt)}</p>` : '',
+    book.hasExcerpt ? `<p>${link(addresses.excerptPath(book._id), excerptMessages.readExcerpt)}</p>` : '',
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),

@@ -22,7 +22,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
     element('p', messages.excerpt),
     `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
     `<p>${priceHtml(book)}</p>`,
-    `<p>${link(addresses.pathOf(book._id), messages.goToBook)}</p>`,
+    `<p>${link(addresses.bookPath(book._id), messages.goToBook)}</p>`,
     element('p', scriptsNeeded),
   ].join('');
 }
@@ -35,7 +35,7 @@ export function renderExcerpt(document: string, book: Book, text: string, addres
     {
       title: pageTitle(messages.excerptOf(book.title)),
       description: metaDescription(text),
-      address: addresses.shopUrl + addresses.excerptPathOf(book._id),
+      address: addresses.shopUrl + addresses.excerptPath(book._id),
       isIndexed: false,
       image: cover ? { address: cover, alt: messages.coverOf(book.title) } : undefined,
     },

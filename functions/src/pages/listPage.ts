@@ -69,7 +69,7 @@ export function toItem(book: Book, addresses: ShopAddresses, note = ''): string 
   return [
     '<li>',
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
-    `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
+    `<h2>${link(addresses.bookPath(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
     note ? element('p', note) : '',
     priceOrAvailability(book),

@@ -6,22 +6,22 @@ export interface ShopAddresses {
   /** Without a trailing slash. */
   shopUrl: string;
   book(id: string): string;
-  pathOf(id: string): string;
-  excerptPathOf(id: string): string;
+  bookPath(id: string): string;
+  excerptPath(id: string): string;
   /** Files of a picture hosted by the shop; null if there is none. */
   picture(book: Pick<Book, 'cover' | 'coverImage'>): { small?: string; large: string } | null;
   /** @returns null if the title is drawn instead */
   cover(book: Pick<Book, 'cover' | 'coverImage'>): string | null;
 }
 
-const pathOf = (id: string) => `/books/${encodeURIComponent(id)}`;
+const bookPath = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 export function createShopAddresses(shopUrl: string, covers: BundledCovers): ShopAddresses {
   return {
     shopUrl,
-    pathOf,
-    book: (id) => shopUrl + pathOf(id),
-    excerptPathOf: (id) => `${pathOf(id)}/excerpt`,
+    bookPath,
+    book: (id) => shopUrl + bookPath(id),
+    excerptPath: (id) => `${bookPath(id)}/excerpt`,
 
     picture({ cover, coverImage }) {
       if (cover) return { large: coverPath(cover) };

@@ -10,7 +10,7 @@ export interface SalesRepository {
   /** Costs a read per day with sales. */
   read(range: DayRange): Promise<Sales>;
   /** Deleted books have none. */
-  titlesOf(ids: string[]): Promise<Map<string, string>>;
+  findTitles(ids: string[]): Promise<Map<string, string>>;
 }
 
 export async function findSales(db: Firestore, { from, to }: DayRange, reportInvalid: ReportInvalid): Promise<Sales> {
@@ -35,7 +35,7 @@ export function createSalesRepository(
   return {
     read: async (range) => findSales(await database(), range, reportInvalid),
 
-    async titlesOf(ids) {
+    async findTitles(ids) {
       if (ids.length === 0) return new Map();
       const db = await database();
       const refs = ids.map((id) => db.collection('books').doc(id));

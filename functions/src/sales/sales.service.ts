@@ -60,7 +60,7 @@ export function createSalesService({ sales, countTasks, clock, timeZone }: Sales
       const behindSeconds = await countTasks();
       const found = await sales.read(range);
       const top = bestSelling(found.byBook, LIMITS.salesTopBooks);
-      const titles = await sales.titlesOf(top.map(([id]) => id));
+      const titles = await sales.findTitles(top.map(([id]) => id));
       const topBooks = top.map(
         ([id, figures]): BookSales => ({ _id: id, title: titles.get(id) ?? null, ...toFigures(figures) }),
       );

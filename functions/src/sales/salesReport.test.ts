@@ -13,7 +13,7 @@ function aShop(...sales: Sale[]) {
   };
   const repository = {
     read: () => Promise.resolve(hasCounted ? sumSales(sales.map(toSales)) : noSales()),
-    titlesOf: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
+    findTitles: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
   };
   const clock = () => new Date('2026-01-31T23:30:00Z');
   return createSalesService({ sales: repository, countTasks, clock, timeZone: 'Europe/Vienna' });

@@ -38,7 +38,7 @@ const anInput = (fields: object = {}) => ({
 });
 const anAddress = () => aCaller(randomUUID());
 
-const receiptsOf = async (email: string) =>
+const findReceipts = async (email: string) =>
   (await firebase.database()).collection('throttles').doc(hashOf('withdrawal receipts', email));
 
 /** Minutes from now, without the wait for the order. */
@@ -88,7 +88,7 @@ describe('withdrawal limits', () => {
     const email = `${randomUUID()}@example.com`;
     for (let count = 0; count < receipts + 1; count += 1)
       await service.receive(undefined, anInput({ email }), anAddress());
-    const remembered = await (await receiptsOf(email)).get();
+    const remembered = await (await findReceipts(email)).get();
     const [soon, later] = [Array.from({ length: receipts - 1 }, () => now.getTime()), now.getTime() + HOUR];
     expect(remembered.get('times')).toEqual([...soon, later]);
     expect(remembered.get('expiresAt').toDate()).toEqual(new Date(later + HOUR));
@@ -157,7 +157,7 @@ describe('withdrawal limits', () => {
     const db = await firebase.database();
     const suppose = async (hours: number) => {
       const times = Array.from({ length: receipts }, () => now.getTime() + hours * HOUR);
-      await (await receiptsOf(email)).set({ times, expiresAt: new Date(now.getTime() + 30 * HOUR) });
+      await (await findReceipts(email)).set({ times, expiresAt: new Date(now.getTime() + 30 * HOUR) });
     };
     await suppose(19);
     await service.receive(undefined, anInput({ email }), anAddress());

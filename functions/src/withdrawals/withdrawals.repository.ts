@@ -28,7 +28,7 @@ interface WithdrawalsRepository {
     filter: Omit<WithdrawalsQuery, 'cursor'>,
     after: Position | null,
   ): Promise<{ records: WithdrawalRecord[]; next: Position | null }>;
-  receiptsOf(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, MailState>>;
+  findReceipts(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, MailState>>;
 }
 
 export function createWithdrawalsRepository(database: Database, reportInvalid: ReportInvalid): WithdrawalsRepository {
@@ -56,7 +56,7 @@ export function createWithdrawalsRepository(database: Database, reportInvalid: R
       };
     },
 
-    async receiptsOf(withdrawals) {
+    async findReceipts(withdrawals) {
       const db = await database();
       const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
       const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });

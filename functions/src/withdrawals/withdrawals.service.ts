@@ -163,7 +163,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const { records, next } = await withdrawals.findPage(filter, cursor === undefined ? null : decodeCursor(cursor));
       const now = clock();
       const unexpired = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-      const receipts = await withdrawals.receiptsOf(unexpired);
+      const receipts = await withdrawals.findReceipts(unexpired);
       return {
         withdrawals: unexpired.map((record) => toWithdrawal(record, receipts.get(record.id))),
         nextCursor: next && encodeCursor(next),
@@ -186,7 +186,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
             recordChange(db, transaction, { at: now, by, what, subjects: [record.orderId ?? id] });
           });
         }
-        const receipts = await withdrawals.receiptsOf([record]);
+        const receipts = await withdrawals.findReceipts([record]);
         return toWithdrawal({ ...record, settled }, receipts.get(id));
       });
     },

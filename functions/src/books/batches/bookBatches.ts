@@ -88,8 +88,8 @@ export function createBookBatches({
       if (!isDryRun && deletes && admin.rights !== 'owner') throw new DeletionForbidden();
       if (!isDryRun) await countImport(admin);
       const by = admin.username;
-      const keep = name && recordImport({ ...name, by }, clock);
-      return importBatch(input, { books, stock, clock, isDryRun, by, keep, registerPublishers });
+      const undoLog = name && recordImport({ ...name, by }, clock);
+      return importBatch(input, { books, stock, clock, isDryRun, by, undoLog, registerPublishers });
     },
   };
 }

@@ -91,7 +91,7 @@ export interface BookImportDependencies {
   isDryRun: boolean;
   by: string;
   /** For undo. */
-  keep?: { books: AdditionalWrites<DraftChange>; copies: AdditionalWrites<StockLevelChange> } | undefined;
+  undoLog?: { books: AdditionalWrites<DraftChange>; copies: AdditionalWrites<StockLevelChange> } | undefined;
 }
 
 export interface ImportedRow {
@@ -111,7 +111,7 @@ export interface ImportedRow {
 
 /** Writes books in one transaction, then stock in another. Rows must name different books. @returns results in order */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
-  const { books, clock, isDryRun, by, keep } = dependencies;
+  const { books, clock, isDryRun, by, undoLog } = dependencies;
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, current: BookRecord | null): BookDraft | null => {
@@ -140,7 +140,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const current = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
     for (const id of ids) decide(id, current.get(id) ?? null);
   } else {
-    await books.updateAll(ids, decide, { by, what: 'books-imported' }, keep?.books);
+    await books.updateAll(ids, decide, { by, what: 'books-imported' }, undoLog?.books);
   }
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isConflict(imported.get(id)) ? [] : [[id, stock]])),
@@ -197,8 +197,8 @@ async function changedStockLevels(
 
 async function setStockLevels(
   counts: ReadonlyMap<string, number>,
-  { stock, by, keep }: BookImportDependencies,
+  { stock, by, undoLog }: BookImportDependencies,
 ): Promise<Map<string, ChangedField>> {
-  const changed = await stock.setAll(counts, randomUUID(), { by }, keep?.copies);
+  const changed = await stock.setAll(counts, randomUUID(), { by }, undoLog?.copies);
   return new Map(Array.from(changed, (id) => [id, { before: null, after: counts.get(id) ?? null }]));
 }

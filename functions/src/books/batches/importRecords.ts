@@ -145,10 +145,10 @@ function decideWithSource(
   current: BookRecord,
   edited: BookDraft,
 ): { draft: BookDraft; keptCents?: number; source: { priceCents: number | null; withheld: boolean } } {
-  const sentFields = toCents(fieldText(fields, 'newPrice'));
+  const sentCents = toCents(fieldText(fields, 'newPrice'));
   const followsPrice = takesPrice || current.source?.priceCents === current.newPriceCents;
-  const isPriced = sentFields !== null && (followsPrice || sentFields === current.newPriceCents);
-  const newPriceCents = isPriced ? sentFields : current.newPriceCents;
+  const isPriced = sentCents !== null && (followsPrice || sentCents === current.newPriceCents);
+  const newPriceCents = isPriced ? sentCents : current.newPriceCents;
   // A price that was not struck through stays so.
   const wasReduced = current.oldPriceCents > current.newPriceCents;
   const oldPriceCents = wasReduced ? Math.max(current.oldPriceCents, newPriceCents) : newPriceCents;
@@ -163,9 +163,9 @@ function decideWithSource(
       oldPriceCents: newPriceCents === current.newPriceCents ? current.oldPriceCents : oldPriceCents,
       withheld,
     },
-    ...(sentFields !== null && !isPriced && { keptCents: sentFields }),
+    ...(sentCents !== null && !isPriced && { keptCents: sentCents }),
     source: {
-      priceCents: isPriced ? sentFields : (current.source?.priceCents ?? null),
+      priceCents: isPriced ? sentCents : (current.source?.priceCents ?? null),
       withheld: followsOrders ? withheld : (current.source?.withheld ?? false),
     },
   };

@@ -28,7 +28,7 @@ type Outcome = NonNullable<ImportPart['undone']>;
 
 interface UndoState {
   part: ImportPart;
-  left: Map<string, SkippedBook['why']>;
+  skipReasons: Map<string, SkippedBook['why']>;
   outcome: Outcome;
 }
 
@@ -40,9 +40,9 @@ class AlreadyUndone extends Error {}
  * @throws AlreadyUndone
  */
 function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies): AdditionalWrites<unknown> {
-  const { part, left } = undoState;
+  const { part, skipReasons } = undoState;
   return async (db) => {
-    left.clear();
+    skipReasons.clear();
     const refs = [importsOf(db).doc(part.importId), partRef(db, part.importId, part.number)];
     const [importRead, partRead] = await readOptimistically(db, refs);
     const found = importRead && readImport(importRead);
@@ -58,7 +58,7 @@ function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies)
       const copies = current.copies.filter(({ id }) => !processedIds.has(id));
       const isComplete = books.length + copies.length === 0;
       const skippedBooks = [...current.books, ...current.copies].flatMap(({ id, title }) => {
-        const why = processedIds.has(id) && left.get(id);
+        const why = processedIds.has(id) && skipReasons.get(id);
         return why ? [{ id, title, why }] : [];
       });
       const previousOutcome = current.undoing ?? { restored: 0, left: [] };
@@ -87,31 +87,36 @@ function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies)
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
   current: BookRecord | null,
-  { part, left, unknownCovers, now }: Omit<UndoState, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
+  {
+    part,
+    skipReasons,
+    unknownCovers,
+    now,
+  }: Omit<UndoState, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
   const isAsImported = current !== null && contentHashOf(current) === contentHash;
   if (!isAsImported) {
-    if (isOnSale(current)) left.set(id, part.contentRules === CONTENT_RULES ? 'changed' : 'older-release');
-    else if (before) left.set(id, 'gone');
+    if (isOnSale(current)) skipReasons.set(id, part.contentRules === CONTENT_RULES ? 'changed' : 'older-release');
+    else if (before) skipReasons.set(id, 'gone');
     return null;
   }
   // Without a source key the record may add the book again (importRecords.ts).
   if (!before) return { ...current, sourceKey: '', deletedAt: now };
   const isCoverDeleted = unknownCovers.has(before.cover?.id ?? '');
-  if (isCoverDeleted) left.set(id, 'picture');
+  if (isCoverDeleted) skipReasons.set(id, 'picture');
   const { cover, ...content } = before;
   return { ...current, ...content, ...(cover !== undefined && !isCoverDeleted && { cover }), updatedAt: now };
 }
 
 async function undoBooks(undoState: UndoState, dependencies: UndoDependencies): Promise<void> {
-  const { part, left } = undoState;
+  const { part, skipReasons } = undoState;
   const { books, clock, by } = dependencies;
   const images = new Map(part.books.map((image) => [image.id, image]));
   const covers = part.books.flatMap(({ before }) => before?.cover?.id ?? []);
   const unknownCovers = await books.findUnknownCovers([...new Set(covers)]);
   const decide = (id: string, current: BookRecord | null) => {
     const image = images.get(id);
-    return image ? restoredBook(image, current, { part, left, unknownCovers, now: clock() }) : null;
+    return image ? restoredBook(image, current, { part, skipReasons, unknownCovers, now: clock() }) : null;
   };
   await books.updateAll(
     [...images.keys()],
@@ -123,7 +128,7 @@ async function undoBooks(undoState: UndoState, dependencies: UndoDependencies): 
 
 /** Stock that changed since stays. */
 async function undoStockLevels(undoState: UndoState, dependencies: UndoDependencies): Promise<void> {
-  const { part, left } = undoState;
+  const { part, skipReasons } = undoState;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
   // Books put on sale by the import are named once.
@@ -131,21 +136,21 @@ async function undoStockLevels(undoState: UndoState, dependencies: UndoDependenc
   const additionalWrites: AdditionalWrites<unknown> = async (db) => {
     const write = await createUndoWrites(undoState, dependencies)(db);
     // Stock of books that are off sale is not checked below.
-    for (const id of skippedBooks) left.set(id, 'gone');
+    for (const id of skippedBooks) skipReasons.set(id, 'gone');
     return write;
   };
   const decide = (id: string, current: number | null) => {
     const image = images.get(id);
     const isAsImported = current === image?.after;
-    if (isAsImported) left.delete(id);
-    else if (skippedBooks.has(id)) left.set(id, 'copies');
+    if (isAsImported) skipReasons.delete(id);
+    else if (skippedBooks.has(id)) skipReasons.set(id, 'copies');
     return isAsImported ? image?.before : undefined;
   };
   await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, additionalWrites);
 }
 
 export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
-  const undoState: UndoState = { part, left: new Map(), outcome: { restored: 0, left: [] } };
+  const undoState: UndoState = { part, skipReasons: new Map(), outcome: { restored: 0, left: [] } };
   try {
     await (part.books.length > 0 ? undoBooks : undoStockLevels)(undoState, dependencies);
   } catch (error) {

@@ -41,11 +41,11 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
   }
 
   /** @returns null for an unknown book @throws without a readable answer */
-  async function lookUpSource({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
+  async function lookUpSource({ name, toAddress, read }: Source, isbn: string): Promise<FoundBook | null> {
     const signal = AbortSignal.timeout(limitMs);
     const answer = async () => {
       await waitForSlot(limitMs);
-      return fetchFromHost(addressOf(isbn), signal);
+      return fetchFromHost(toAddress(isbn), signal);
     };
     const book = read(await withTimeout(limitMs, answer()), isbn);
     return book && { source: name, ...book };

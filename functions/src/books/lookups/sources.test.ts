@@ -11,7 +11,7 @@ const fromGoogle = (volumeInfo: object) =>
 
 describe('Open Library', () => {
   it('looks up one ISBN and returns book fields', () => {
-    expect(openLibrary?.addressOf(ISBN).href).toBe(
+    expect(openLibrary?.toAddress(ISBN).href).toBe(
       `https://openlibrary.org/api/books?bibkeys=ISBN:${ISBN}&format=json&jscmd=data`,
     );
     const book = {
@@ -44,7 +44,7 @@ describe('Open Library', () => {
 
 describe('Google Books', () => {
   it("is queried only with the shop's key", () => {
-    expect(googleBooks?.addressOf(ISBN).href).toBe(
+    expect(googleBooks?.toAddress(ISBN).href).toBe(
       `https://www.googleapis.com/books/v1/volumes?q=isbn%3A${ISBN}&maxResults=5&key=a-key-of-the-tests-alone`,
     );
     expect(createSources({ googleBooksKey: null }).map(({ name }) => name)).toEqual(['open-library']);

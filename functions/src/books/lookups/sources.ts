@@ -10,7 +10,7 @@ import * as z from 'zod';
 export interface Source {
   name: LookupSource;
   /** @param isbn thirteen digits */
-  addressOf: (isbn: string) => URL;
+  toAddress: (isbn: string) => URL;
   /** @returns null for an unknown book @throws for an answer in another format */
   read: (answer: unknown, isbn: string) => Omit<FoundBook, 'source'> | null;
 }
@@ -67,7 +67,7 @@ const openLibraryBook = z.object({
 
 const openLibrary: Source = {
   name: 'open-library',
-  addressOf: (isbn) => new URL(`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`, OPEN_LIBRARY),
+  toAddress: (isbn) => new URL(`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`, OPEN_LIBRARY),
   read(answer, isbn) {
     const book = z.record(z.string(), z.unknown()).parse(answer)[`ISBN:${isbn}`];
     if (book === undefined) return null;
@@ -104,7 +104,7 @@ const volumes = z.object({ items: readArray(z.object({ volumeInfo: volume }).cat
 
 const createGoogleBooks = (key: string): Source => ({
   name: 'google-books',
-  addressOf: (isbn) => {
+  toAddress: (isbn) => {
     const address = new URL(`/books/v1/volumes?q=isbn:${isbn}&maxResults=5`, GOOGLE_BOOKS);
     address.searchParams.set('key', key);
     return address;

@@ -18,7 +18,7 @@ export function createStockRoutes(stock: StockService, findStockedBooks: FindSto
 
     counts: async (req: Request, res: Response): Promise<void> => {
       const { ids } = parseQuery(stockQuerySchema, req);
-      res.json(await stock.countsOf(ids));
+      res.json(await stock.find(ids));
     },
 
     change: async (req: Request, res: Response, admin: Admin): Promise<void> => {

@@ -11,7 +11,7 @@ import type { StockRecord } from './stockRecord.ts';
 
 export interface StockService {
   /** Keeps the order of the ids. */
-  countsOf(ids: readonly string[]): Promise<BookStock[]>;
+  find(ids: readonly string[]): Promise<BookStock[]>;
   /** @param key makes the change happen once; may be undefined @throws BookNotFound, StockOutOfRange, RateLimited */
   change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;
 }
@@ -21,8 +21,8 @@ interface StockServiceDependencies {
   rateLimiter: RateLimiter;
 }
 
-/** @throws StockOutOfRange. */
-function changed(current: number | null, change: StockChange): number | null {
+/** @throws StockOutOfRange */
+function applyChange(current: number | null, change: StockChange): number | null {
   if ('count' in change) return change.count;
   const count = (current ?? 0) + change.change;
   if (count < 0 || count > LIMITS.copies) throw new StockOutOfRange(current);
@@ -37,7 +37,7 @@ function toBookStock(_id: string, stock: StockRecord | null): BookStock {
 
 export function createStockService({ stock, rateLimiter }: StockServiceDependencies): StockService {
   return {
-    async countsOf(ids) {
+    async find(ids) {
       const found = await stock.find(ids);
       return ids.map((_id, index) => toBookStock(_id, found[index] ?? null));
     },
@@ -47,9 +47,8 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
       await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
       // Another change with the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
-      const count = await stock.change(id, changeId, (current) => changed(current, change), {
-        by: username,
-      });
+      const decide = (current: number | null) => applyChange(current, change);
+      const count = await stock.change(id, changeId, decide, { by: username });
       if (count === undefined) throw new BookNotFound();
       return { count };
     },

@@ -20,7 +20,7 @@ export interface Smtp {
 /** Milliseconds; together below the function's timeout. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Permanent; a wrong password can be corrected. */
+/** Caused by the mail itself, so permanent; a wrong password can be corrected. */
 const MAIL_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function toFailure(error: unknown): SendingResult {
