@@ -21,8 +21,8 @@ interface CleanupContext {
 }
 
 /** Backups contain no mails. @returns the number of mails */
-export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
-  return updateOrphans(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
+export function deleteMailsOfRemovedOrders(context: CleanupContext): Promise<number> {
+  return updateOrphans(context, 'mail', mailsByOrder(context.db), (writer, { id, refs }) =>
     isOfOrder(id) ? refs.map((ref) => () => writer.delete(ref)) : [],
   );
 }
@@ -30,52 +30,55 @@ export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<n
 /** Suffix of mails to an order's owner about a stranger's withdrawal. */
 const OWNER_SUFFIX = '-owner';
 
-/** @param kept documents by collection; a missing collection is not restored @returns the number of mails */
+/** @param backedUp documents by collection; a missing collection is not restored @returns the number of mails */
 export async function deleteMailsOfRemovedWithdrawals(
   { db, isDryRun, progress }: Omit<CleanupContext, 'orders'>,
-  kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
+  backedUp: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
 ): Promise<number> {
   const mails = await withdrawalMails(db);
   const isToOwner = ({ id }: Identified) => id.endsWith(OWNER_SUFFIX);
-  const subjectOf = (mail: Identified) => {
+  const toSubject = (mail: Identified) => {
     const subject = mail.id.slice(0, mail.id.lastIndexOf('-'));
     return isToOwner(mail) ? subject.slice(WITHDRAWAL_PREFIX.length) : subject;
   };
-  const subjects = new Set(mails.map(subjectOf));
-  const stay = new Set<string>();
-  for (const lines of Object.values(kept)) for await (const { id } of lines) if (subjects.has(id)) stay.add(id);
-  const others = mails.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
-  if (isDryRun || others.length === 0) return others.length;
+  const subjects = new Set(mails.map(toSubject));
+  const backedUpIds = new Set<string>();
+  for (const lines of Object.values(backedUp))
+    for await (const { id } of lines) if (subjects.has(id)) backedUpIds.add(id);
+  const orphans = mails.filter(
+    (mail) => backedUp[isToOwner(mail) ? 'orders' : 'withdrawals'] && !backedUpIds.has(toSubject(mail)),
+  );
+  if (isDryRun || orphans.length === 0) return orphans.length;
   await withWrites(db, async ({ writer, add, waitForCapacity }) => {
-    for (const ref of others) {
+    for (const ref of orphans) {
       add(writer.delete(ref), () => progress.count('mail'));
       await waitForCapacity();
     }
   });
-  return others.length;
+  return orphans.length;
 }
 
 /** @returns the number of streets */
-export function expireStreetsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
+export function expireStreetsOfRemovedOrders(context: CleanupContext): Promise<number> {
   const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
-  return updateOrphans(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>
+  return updateOrphans(context, 'deliveries', documentsOf(context.db, 'deliveries'), (writer, street) =>
     street.get('expiresAt') === null ? [() => writer.update(street.ref, { expiresAt })] : [],
   );
 }
 
 /** @param beside sorted by order id @returns the number of writes; a dry run only counts */
-async function updateOrphans<Beside extends Identified>(
+async function updateOrphans<Related extends Identified>(
   { db, orders, isDryRun, progress }: CleanupContext,
   name: 'mail' | 'deliveries',
-  beside: AsyncIterable<Beside>,
-  writesOf: (writer: BulkWriter, beside: Beside) => (() => Promise<unknown>)[],
+  related: AsyncIterable<Related>,
+  toWrites: (writer: BulkWriter, related: Related) => (() => Promise<unknown>)[],
 ): Promise<number> {
   const done = () => progress.count(name);
   let count = 0;
   await withWrites(db, async ({ writer, add, waitForCapacity }) => {
-    for await (const { left: order, right } of outerJoinById(orders, beside)) {
+    for await (const { left: order, right } of outerJoinById(orders, related)) {
       if (order || !right) continue;
-      const writes = writesOf(writer, right);
+      const writes = toWrites(writer, right);
       count += writes.length;
       if (!isDryRun) for (const write of writes) add(write(), done);
       await waitForCapacity();

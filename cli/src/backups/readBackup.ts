@@ -30,6 +30,18 @@ export async function* linesOf(folder: string, { file }: BackedUpCollection): As
   }
 }
 
+/** @param path of the document, such as meta/catalog @returns null if the backup lacks it */
+export async function readMetaDocument(
+  folder: string,
+  { collections }: Manifest,
+  path: string,
+): Promise<Line['data'] | null> {
+  const meta = collections.find(({ name }) => name === 'meta');
+  if (!meta) return null;
+  for await (const { id, data } of linesOf(folder, meta)) if (`meta/${id}` === path) return data;
+  return null;
+}
+
 async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpCollection): Promise<string | null> {
   const path = join(folder, file);
   if (!existsSync(path)) return `${file} is missing`;

@@ -22,7 +22,7 @@ import {
   deleteMailsOfRemovedWithdrawals,
   expireStreetsOfRemovedOrders,
 } from './orderCleanup.ts';
-import { type Line, linesOf, rejectDamaged } from './readBackup.ts';
+import { type Line, linesOf, readMetaDocument, rejectDamaged } from './readBackup.ts';
 import { backedUpCounter, keepNumbersUnique } from './restoredInvoices.ts';
 import { decode } from './typedValues.ts';
 import { withWrites } from './writes.ts';
@@ -88,12 +88,8 @@ async function restoreCollection(
 
 /** Returns 0 without a catalogue. */
 async function readSeq(folder: string, manifest: Manifest): Promise<number> {
-  const meta = manifest.collections.find(({ name }) => name === 'meta');
-  if (!meta) return 0;
-  for await (const { id, data } of linesOf(folder, meta)) {
-    if (id === 'catalog' && Number.isSafeInteger(data.seq)) return Number(data.seq);
-  }
-  return 0;
+  const version = await readMetaDocument(folder, manifest, VERSION_PATH);
+  return Number.isSafeInteger(version?.seq) ? Number(version?.seq) : 0;
 }
 
 /** Finds collections that are newer than the backup. */
@@ -166,20 +162,20 @@ async function cleanUpDeletedOrders(
 ): Promise<Outcome[]> {
   if (!isExact) return [];
   const isRestored = (name: string) => only?.includes(name) !== false;
-  const kept = (name: string) => {
+  const backedUpLines = (name: string) => {
     const collection = manifest.collections.find((one) => one.name === name);
     return collection ? linesOf(folder, collection) : nothing();
   };
-  const restoring = { db, isDryRun, progress };
+  const context = { db, isDryRun, progress };
   let [others, replaced] = [0, 0];
   if (isRestored('orders')) {
-    others = await deleteMailsOfRemovedOrders({ ...restoring, orders: kept('orders') });
+    others = await deleteMailsOfRemovedOrders({ ...context, orders: backedUpLines('orders') });
     if (!isRestored('deliveries'))
-      replaced = await expireStreetsOfRemovedOrders({ ...restoring, orders: kept('orders') });
+      replaced = await expireStreetsOfRemovedOrders({ ...context, orders: backedUpLines('orders') });
   }
-  others += await deleteMailsOfRemovedWithdrawals(restoring, {
-    ...(isRestored('orders') && { orders: kept('orders') }),
-    ...(isRestored('withdrawals') && { withdrawals: kept('withdrawals') }),
+  others += await deleteMailsOfRemovedWithdrawals(context, {
+    ...(isRestored('orders') && { orders: backedUpLines('orders') }),
+    ...(isRestored('withdrawals') && { withdrawals: backedUpLines('withdrawals') }),
   });
   const outcomes: Outcome[] = [
     { name: 'mail', added: 0, replaced: 0, unchanged: 0, others },

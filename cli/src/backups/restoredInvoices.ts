@@ -19,15 +19,11 @@ import {
 } from '../../../functions/src/invoices/invoiceCounter.ts';
 import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
 import type { Manifest } from './manifest.ts';
-import { linesOf } from './readBackup.ts';
+import { readMetaDocument } from './readBackup.ts';
 
 export async function backedUpCounter(folder: string, manifest: Manifest): Promise<InvoiceCounter | null> {
-  const meta = manifest.collections.find(({ name }) => name === 'meta');
-  if (!meta) return null;
-  for await (const { id, data } of linesOf(folder, meta)) {
-    if (`meta/${id}` === COUNTER_PATH) return invoiceCounterSchema.safeParse(data).data ?? null;
-  }
-  return null;
+  const counter = await readMetaDocument(folder, manifest, COUNTER_PATH);
+  return invoiceCounterSchema.safeParse(counter).data ?? null;
 }
 
 async function latestNumber(db: Firestore): Promise<InvoiceNumber | null> {

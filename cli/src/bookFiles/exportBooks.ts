@@ -18,8 +18,8 @@ export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   async function* rowsOfBatch() {
     const excerpts = await findExcerpts(db, batch);
     for (const book of batch.splice(0)) {
-      const beside = { count: counts.get(book.id) ?? null, excerpt: excerpts.get(book.id) ?? '' };
-      yield toBookFileRow(toBook(book), beside);
+      const extras = { count: counts.get(book.id) ?? null, excerpt: excerpts.get(book.id) ?? '' };
+      yield toBookFileRow(toBook(book), extras);
     }
   }
   for await (const document of documentsOf(db, 'books', readTime)) {

@@ -20,6 +20,7 @@ import {
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { importIdOf, recordImport } from '../../../functions/src/books/imports/recordImport.ts';
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
+import { chunk } from '../../../functions/src/lib/chunk.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
@@ -81,23 +82,22 @@ async function readRows(
   books: BooksRepository,
 ): Promise<Omit<BookFile, 'rows'> & { rows: RowOfFile[] }> {
   const { rows, problems, ...others } = file.read({ ...mapColumns(file, columns, category), category });
-  const good: (RowWithoutId & { line: number })[] = [];
+  const validRows: (RowWithoutId & { line: number })[] = [];
   for (const { line, fields, edition = false } of rows) {
     const row = readBookRow(fields);
     if (Array.isArray(row)) problems.push(...toRowProblems(line, fields, row));
-    else good.push({ line, row, isEdition: edition });
+    else validRows.push({ line, row, isEdition: edition });
   }
-  const lineOf = new Map<string, number>();
+  const linesById = new Map<string, number>();
   const read: RowOfFile[] = [];
-  for (let first = 0; first < good.length; first += BATCH) {
-    const part = good.slice(first, first + BATCH);
+  for (const part of chunk(validRows, BATCH)) {
     const named = await withIds(part, books);
     for (const [index, row] of named.entries()) {
       const { line = 0 } = part[index] ?? {};
-      const earlier = lineOf.get(row.id);
+      const earlier = linesById.get(row.id);
       if (earlier !== undefined) problems.push(repeatedRow(line, earlier));
       else {
-        lineOf.set(row.id, line);
+        linesById.set(row.id, line);
         read.push({ line, row });
       }
     }
@@ -134,12 +134,12 @@ function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: I
 }
 
 function sameIsbnsWithin(rows: readonly RowOfFile[]): ImportReport['sameIsbns'] {
-  const lineOf = new Map<string, number>();
+  const linesByIsbn = new Map<string, number>();
   return rows.flatMap(({ line, row }) => {
     const isbn = toIsbn13(row.input.isbn ?? '');
     if (isbn === null) return [];
-    const earlier = lineOf.get(isbn);
-    if (earlier === undefined) lineOf.set(isbn, line);
+    const earlier = linesByIsbn.get(isbn);
+    if (earlier === undefined) linesByIsbn.set(isbn, line);
     return earlier === undefined ? [] : [{ line, isbn, other: `the book in line ${earlier}` }];
   });
 }
@@ -167,17 +167,19 @@ export async function importBooks(
     sameIsbns: isDryRun ? sameIsbnsWithin(rows) : [],
     importId: null,
   };
-  const keep = isDryRun ? undefined : recordImport(name, clock);
+  const undoLog = isDryRun ? undefined : recordImport(name, clock);
   for (const part of inBatches(rows)) {
     const batch = part.map(({ row }) => row);
-    const written = await whileLocked(() => importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, keep }));
+    const written = await whileLocked(() =>
+      importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, undoLog }),
+    );
     const imported = isDryRun ? await reportDuplicateIsbns(batch, written, books) : written;
     for (const [index, one] of imported.entries()) {
       const row = part[index];
       if (row) addToReport(report, row, one, isDryRun);
       progress.count('rows');
     }
-    if (keep && report.added + report.changed > 0) report.importId = importIdOf(name);
+    if (undoLog && report.added + report.changed > 0) report.importId = importIdOf(name);
   }
   return report;
 }

@@ -95,7 +95,7 @@ export async function importOnix(
     isDryRun,
     by: BY_COMMAND,
     registerPublishers,
-    keep: isDryRun ? undefined : recordImport(name, clock),
+    undoLog: isDryRun ? undefined : recordImport(name, clock),
   };
   const fates: OnixReport['fates'] = {
     added: 0,
@@ -120,11 +120,11 @@ export async function importOnix(
     fault: null,
     importId: null,
   };
-  const lineOf = new Map<string, number>();
+  const linesByKey = new Map<string, number>();
   let batch: ReadRecord[] = [];
   let batchLength = 0;
 
-  const tell = (record: OnixRecord, result: ImportResult) => {
+  const addResult = (record: OnixRecord, result: ImportResult) => {
     fates[result.fate] += 1;
     if (result.fate === 'refused') onRefused?.(refusedRecordRow(record, result.errors));
     else {
@@ -136,26 +136,27 @@ export async function importOnix(
     onRecord?.(record, result);
     progress.count('records');
   };
-  const send = async () => {
-    const sent = batch;
+  const importPending = async () => {
+    const pending = batch;
     batch = [];
     batchLength = 0;
-    if (sent.length === 0) return;
+    if (pending.length === 0) return;
     const results = await whileLocked(() =>
-      importBatch({ rows: sent.map(({ input }) => input), takePrices }, dependencies),
+      importBatch({ rows: pending.map(({ input }) => input), takePrices }, dependencies),
     );
-    for (const [index, { record }] of sent.entries()) {
+    for (const [index, { record }] of pending.entries()) {
       const result = results[index];
-      if (result) tell(record, result);
+      if (result) addResult(record, result);
     }
     if (!isDryRun && fates.added + fates.changed + fates.deleted > 0) report.importId = importIdOf(name);
   };
-  const take = async (record: OnixRecord) => {
-    if (record.kind === 'refused') return tell(record, refusal('', record.problem));
+  const addRecord = async (record: OnixRecord) => {
+    if (record.kind === 'refused') return addResult(record, refusal('', record.problem));
     const key = JSON.stringify([record.source.sender, record.source.reference]);
-    const earlier = lineOf.get(key);
-    if (earlier !== undefined) return tell(record, refusal('', `The record in line ${earlier} has the same number.`));
-    lineOf.set(key, record.line);
+    const earlier = linesByKey.get(key);
+    if (earlier !== undefined)
+      return addResult(record, refusal('', `The record in line ${earlier} has the same number.`));
+    linesByKey.set(key, record.line);
     if (record.kind === 'deletion' && !deletes) {
       report.ignoredDeletions += 1;
       return undefined;
@@ -163,19 +164,19 @@ export async function importOnix(
     if (record.kind === 'book') countNotHeld(notHeld, record);
     const row = toOnixRow(record, category);
     const source = recordSchema.safeParse(row?.record);
-    if (!row || !source.success) return tell(record, refusal('record', source.error?.issues[0]?.message ?? ''));
+    if (!row || !source.success) return addResult(record, refusal('record', source.error?.issues[0]?.message ?? ''));
     const input = { book: { ...row.fields }, record: source.data };
     batch.push({ record, input });
     batchLength += JSON.stringify(input).length;
-    return batch.length >= BATCH || batchLength >= BATCH_LENGTH ? send() : undefined;
+    return batch.length >= BATCH || batchLength >= BATCH_LENGTH ? importPending() : undefined;
   };
 
   try {
-    for await (const record of readOnix(open(), onixOptionsAt(now))) await take(record);
+    for await (const record of readOnix(open(), onixOptionsAt(now))) await addRecord(record);
   } catch (error) {
     if (!(error instanceof OnixFault)) throw error;
     report.fault = error.message;
   }
-  await send();
+  await importPending();
   return report;
 }

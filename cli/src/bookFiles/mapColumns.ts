@@ -17,16 +17,16 @@ function readColumn(file: OpenBookFile, text: string): { index: number; column: 
 /** @throws Error with the missing required columns */
 export function mapColumns(
   file: OpenBookFile,
-  said: readonly string[],
+  assignments: readonly string[],
   category: ColumnMapping['category'],
 ): ColumnMapping {
-  if (said.length === 0 && file.source === 'other' && file.fault !== null) {
+  if (assignments.length === 0 && file.source === 'other' && file.fault !== null) {
     throw new Error(
       `${file.fault} Map columns with --column "Heading=column", once for each, and set --category if the file has none.`,
     );
   }
   const columns = [...file.proposal.columns];
-  for (const { index, column } of said.map((text) => readColumn(file, text))) columns[index] = column;
+  for (const { index, column } of assignments.map((text) => readColumn(file, text))) columns[index] = column;
   const mapping = { columns, category };
   const missing = missingFields(mapping, file.source);
   if (missing.length > 0)

@@ -70,20 +70,20 @@ const FATE_TEXTS: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, stri
 const senderText = (sender: string) => (sender === '' ? 'an unnamed sender' : valueText(sender));
 
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
-  const say = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
+  const printLine = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
   if (result.fate === 'refused') {
-    say(reasonsText(result.errors));
+    printLine(reasonsText(result.errors));
     return;
   }
   const { fate, differences = {}, priceKept, otherSender } = result;
   const fields = differencesText(differences);
-  if (fate !== 'unchanged') say(fields ? `${FATE_TEXTS[fate]}: ${fields}` : FATE_TEXTS[fate]);
+  if (fate !== 'unchanged') printLine(fields ? `${FATE_TEXTS[fate]}: ${fields}` : FATE_TEXTS[fate]);
   if (fate === 'changed' && otherSender !== undefined)
-    say(`the record is from ${senderText(source.sender)}, earlier data from ${senderText(otherSender)}`);
-  if (priceKept !== undefined) say(`keeps the price set in the shop instead of ${priceKept.toFixed(2)}`);
-  if (record.kind === 'book' && record.remarks.length > 0) say(reasonsText(record.remarks));
+    printLine(`the record is from ${senderText(source.sender)}, earlier data from ${senderText(otherSender)}`);
+  if (priceKept !== undefined) printLine(`keeps the price set in the shop instead of ${priceKept.toFixed(2)}`);
+  if (record.kind === 'book' && record.remarks.length > 0) printLine(reasonsText(record.remarks));
   const { coverLink } = record.kind === 'book' ? record.book : {};
-  if (fate === 'added' && coverLink) say(`cover: ${coverLink}`);
+  if (fate === 'added' && coverLink) printLine(`cover: ${coverLink}`);
 }
 
 export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
@@ -101,9 +101,9 @@ export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
     print(`Deletions ignored because the books are from another sender: ${fates['other-sender']}`);
   if (fault !== null) print(fault);
   const will = isDryRun ? 'to ' : '';
-  const left = fates.outdated + fates.gone + fates['other-sender'] + fates.conflict + fates.repeated;
+  const skipped = fates.outdated + fates.gone + fates['other-sender'] + fates.conflict + fates.repeated;
   print(
-    `${fates.added} ${will}${isDryRun ? 'add' : 'added'}, ${fates.changed} ${will}${isDryRun ? 'change' : 'changed'}, ${fates.deleted} ${isDryRun ? 'to take off sale' : 'taken off sale'}, ${fates.unchanged} unchanged, ${left} left alone, ${fates.refused} refused`,
+    `${fates.added} ${will}${isDryRun ? 'add' : 'added'}, ${fates.changed} ${will}${isDryRun ? 'change' : 'changed'}, ${fates.deleted} ${isDryRun ? 'to take off sale' : 'taken off sale'}, ${fates.unchanged} unchanged, ${skipped} left alone, ${fates.refused} refused`,
   );
   if (importId !== null) print(`To undo it: npm run books -- undo ${importId}`);
 }

@@ -19,23 +19,23 @@ interface UndoDependencies {
   progress?: Progress;
 }
 
-const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
+const createService = ({ database, books, stock, clock }: UndoDependencies) =>
   createImportsService({ imports: createImportsRepository(database, refuseInvalid), books, stock, clock });
 
-export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
+export const listImports = (dependencies: UndoDependencies) => createService(dependencies).list();
 
 /** Skips books that have changed since. A repeated run continues. @throws ImportNotFound */
 export async function undoImport(id: string, dependencies: UndoDependencies): Promise<UndonePart> {
   const { database, progress = NO_PROGRESS } = dependencies;
-  const imports = serviceOf(dependencies);
+  const imports = createService(dependencies);
   const found = await createImportsRepository(database, refuseInvalid).find(id);
   if (!found) throw new ImportNotFound();
-  const whole: UndonePart = { restored: 0, left: [] };
+  const total: UndonePart = { restored: 0, left: [] };
   for (let part = found.parts; part > 0; part -= 1) {
     const undone = await whileLocked(() => imports.undo({ username: BY_COMMAND, rights: 'owner' }, id, part));
-    whole.restored += undone.restored;
-    whole.left.push(...undone.left);
+    total.restored += undone.restored;
+    total.left.push(...undone.left);
     progress.count('parts undone');
   }
-  return whole;
+  return total;
 }

@@ -93,7 +93,7 @@ shop may stay open. Run it again to continue an interrupted reindex; a further r
 `;
 
 /** Firestore does not retry, so that `withProgress` times out first. */
-function repositoriesOf({ database }: Firebase) {
+function createRepositories({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
   const onDelay = (error: unknown) => printToStderr(String(error));
   return {
@@ -102,19 +102,19 @@ function repositoriesOf({ database }: Firebase) {
   };
 }
 
-const undoPartsOf = (firebase: Firebase) => ({
-  ...repositoriesOf(firebase),
+const undoDependencies = (firebase: Firebase) => ({
+  ...createRepositories(firebase),
   database: firebase.database,
   clock: systemClock,
 });
 
 async function undo(firebase: Firebase, id: string): Promise<void> {
-  const undone = await withProgress((progress) => undoImport(id, { ...undoPartsOf(firebase), progress }));
+  const undone = await withProgress((progress) => undoImport(id, { ...undoDependencies(firebase), progress }));
   printUndone(undone);
 }
 
 async function importFolder(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
-  const { books } = repositoriesOf(firebase);
+  const { books } = createRepositories(firebase);
   const covers = createCoversRepository(firebase.database, createFirestoreClientReads(firebase.database));
   const files = readFolder(path);
   const parts = { books, covers, clock: systemClock, isDryRun };
@@ -149,7 +149,7 @@ async function exportFile(firebase: Firebase, path: string): Promise<void> {
 }
 
 async function reindex(firebase: Firebase): Promise<void> {
-  const refreshed = await withProgress((progress) => reindexBooks(repositoriesOf(firebase).books, progress));
+  const refreshed = await withProgress((progress) => reindexBooks(createRepositories(firebase).books, progress));
   await deleteRejectedTasks(await firebase.database());
   print(`${refreshed} books updated, all books counted`);
 }
@@ -177,7 +177,7 @@ function readCategory(name: string | undefined): Category | null {
   return found;
 }
 
-function doingOf(verb: Verb, isDryRun: boolean): string {
+function describeAction(verb: Verb, isDryRun: boolean): string {
   if (verb === 'export') return 'Exporting from';
   if (verb === 'reindex') return 'Reindexing';
   if (verb === 'imports') return 'Reading from';
@@ -204,7 +204,7 @@ await runCommand(HELP, async (args) => {
   const { verb, subject } = readVerb(positionals, covers);
   const isDryRun = values['dry-run'];
   const category = readCategory(values.category);
-  const firebase = await openShop(findTarget(values.project), doingOf(verb, isDryRun));
+  const firebase = await openShop(findTarget(values.project), describeAction(verb, isDryRun));
   if (covers !== undefined) await importFolder(firebase, resolveCallerPath(covers), isDryRun);
   else if (verb === 'import') {
     const target = refused === undefined ? undefined : resolveCallerPath(refused);
@@ -218,9 +218,9 @@ await runCommand(HELP, async (args) => {
       deletes,
       takePrices,
     };
-    await importFile(firebase, repositoriesOf(firebase), file);
+    await importFile(firebase, createRepositories(firebase), file);
   } else if (verb === 'export') await exportFile(firebase, resolveCallerPath(subject));
-  else if (verb === 'imports') printImports(await listImports(undoPartsOf(firebase)));
+  else if (verb === 'imports') printImports(await listImports(undoDependencies(firebase)));
   else if (verb === 'undo') await undo(firebase, subject);
   else await reindex(firebase);
   await firebase.close();

@@ -31,8 +31,8 @@ from standard input if that is piped. npm run admin:rights changes only the righ
 `;
 
 async function resetFactor(admins: AdminsRepository, username: string): Promise<void> {
-  const isThere = await withProgress(() => admins.resetFactor(username, BY_COMMAND));
-  if (!isThere) throw unknownAdminError(username);
+  const exists = await withProgress(() => admins.resetFactor(username, BY_COMMAND));
+  if (!exists) throw unknownAdminError(username);
   print(
     `${username} can now log in with the password alone, and set up a new second factor in the dashboard, under Security.`,
   );

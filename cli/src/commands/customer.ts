@@ -12,7 +12,7 @@ import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { ordersOfCustomer } from '../../../functions/src/orders/orders.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import {
-  accountsOf,
+  createFindAccounts,
   describeOrders,
   eraseWithdrawalsFrom,
   exportCustomer,
@@ -68,7 +68,7 @@ const isAction = (text: string | undefined): text is Action => text !== undefine
 /** Stored data identifies most customers, so an error of the identity provider does not stop the command. */
 async function findAccountsIfAvailable(firebase: Firebase, email: string): Promise<string[]> {
   try {
-    return await accountsOf(firebase.auth)(email);
+    return await createFindAccounts(firebase.auth)(email);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     printToStderr(
@@ -96,13 +96,13 @@ interface Erasure extends FoundCustomer {
   evenOnItsWay: boolean;
 }
 
-async function ordersOf(database: Database, { uid, byPhone }: FoundCustomer): Promise<OrderRecord[]> {
+async function findOrders(database: Database, { uid, byPhone }: FoundCustomer): Promise<OrderRecord[]> {
   if (byPhone) return ordersOfPhoneCustomer(database, byPhone, refuseInvalid);
   return uid === null ? [] : ordersOfCustomer(database, { uid }, refuseInvalid);
 }
 
 /** Returns null for a customer without orders. */
-function orderErasureOf(database: Database, { uid, byPhone }: FoundCustomer) {
+function createOrderErasure(database: Database, { uid, byPhone }: FoundCustomer) {
   if (byPhone) return (erasure: OrderErasure) => erasePhoneCustomer(database, byPhone, erasure);
   return uid === null ? null : (erasure: OrderErasure) => eraseCustomer(database, uid, erasure);
 }
@@ -110,8 +110,8 @@ function orderErasureOf(database: Database, { uid, byPhone }: FoundCustomer) {
 async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasure) {
   const { uid, email, byPhone } = found;
   const { database } = firebase;
-  const eraseOrders = orderErasureOf(database, found);
-  const orders = await withProgress(() => ordersOf(database, found));
+  const eraseOrders = createOrderErasure(database, found);
+  const orders = await withProgress(() => findOrders(database, found));
   const open = orders.filter(isOnItsWay);
   if (open.length > 0 && !evenOnItsWay) {
     throw new Error(

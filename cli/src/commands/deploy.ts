@@ -78,14 +78,14 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
 /** The build puts the shop's address into the home page. */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
   const environment = toolEnvironment({
-    SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId),
+    SHOP_URL: getShopUrl(readShopSettings(ROOT, projectId), projectId),
     // Seconds; the default of 10 is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env.FUNCTIONS_DISCOVERY_TIMEOUT ?? '60',
   });
   return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true, environment })).code;
 }
 
-const shopUrlOf = ({ SHOP_URL }: ShopSettings, projectId: string) =>
+const getShopUrl = ({ SHOP_URL }: ShopSettings, projectId: string) =>
   (SHOP_URL ?? `https://${projectId}.web.app`).replace(/\/$/, '');
 
 /** @returns 1 if something is missing */
@@ -97,7 +97,7 @@ async function verify({ projectId, logIn, google }: FirebaseCli, options: Verify
   }
   await logIn();
   const settings = readShopSettings(ROOT, projectId);
-  const deployed = { projectId, google, settings, shopUrl: shopUrlOf(settings, projectId), now: new Date() };
+  const deployed = { projectId, google, settings, shopUrl: getShopUrl(settings, projectId), now: new Date() };
   print(`Verifying ${deployed.shopUrl}`);
   let code = 0;
   for await (const result of verifyShop(deployed, options)) {

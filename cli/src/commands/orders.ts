@@ -78,13 +78,13 @@ async function writeJournal(firebase: Firebase, range: DayRange, path: string | 
   print(`${lines - 1} ${lines === 2 ? 'line is' : 'lines are'} in ${path}`);
 }
 
-async function recount(firebase: Firebase, given: string | undefined, isDryRun: boolean): Promise<void> {
+async function recount(firebase: Firebase, timeZone: string | undefined, isDryRun: boolean): Promise<void> {
   const db = await firebase.database();
-  const zone = given ?? (await findZone(db)) ?? 'UTC';
+  const zone = timeZone ?? (await findZone(db)) ?? 'UTC';
   printToStderr(`days in the time zone ${zone}`);
   const wrong = await withProgress((progress) => recountSales(db, { zone, isDryRun }, progress));
-  for (const { day, fromOrders, kept } of wrong) {
-    print(`${day}: ${toText(kept)}; its orders have ${toText(fromOrders)}`);
+  for (const { day, fromOrders, stored } of wrong) {
+    print(`${day}: ${toText(stored)}; its orders have ${toText(fromOrders)}`);
   }
   const log = ({ message }: { message: string }) => printToStderr(message);
   for (let hasMore = !isDryRun; hasMore; )
@@ -101,14 +101,14 @@ async function rematch(firebase: Firebase): Promise<void> {
 const VERBS = ['recount', 'reindex', 'rematch', 'journal'] as const;
 type Verb = (typeof VERBS)[number];
 
-interface Given {
+interface VerbOptions {
   'time-zone'?: string | undefined;
   'dry-run': boolean;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': isDryRun, from, to }: Given): Verb {
+function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': isDryRun, from, to }: VerbOptions): Verb {
   const verb = VERBS.find((known) => known === word);
   if (!verb || files.length > (verb === 'journal' ? 1 : 0)) {
     throw new Error('Use recount, reindex, rematch or journal. See --help.');
@@ -121,7 +121,7 @@ function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': is
   return verb;
 }
 
-function readRange({ from = '', to = '' }: Given): DayRange {
+function readRange({ from = '', to = '' }: VerbOptions): DayRange {
   for (const day of [from, to])
     if (!isDay(day)) throw new Error('Give --from and --to, like 2026-01-01 and 2026-01-31.');
   if (from > to) throw new Error(`${from} is after ${to}.`);
@@ -141,7 +141,7 @@ await runCommand(HELP, async (args) => {
     allowPositionals: true,
     options: { project: TEXT, 'time-zone': TEXT, 'dry-run': FLAG, from: TEXT, to: TEXT },
   });
-  const { 'time-zone': given, 'dry-run': isDryRun } = values;
+  const { 'time-zone': timeZone, 'dry-run': isDryRun } = values;
   const verb = readVerb(positionals, values);
   const range = verb === 'journal' ? readRange(values) : null;
   const path = positionals[1] === undefined ? undefined : resolveCallerPath(positionals[1]);
@@ -151,6 +151,6 @@ await runCommand(HELP, async (args) => {
   if (range) await writeJournal(firebase, range, path);
   else if (verb === 'reindex') await reindex(firebase);
   else if (verb === 'rematch') await rematch(firebase);
-  else await recount(firebase, given, isDryRun);
+  else await recount(firebase, timeZone, isDryRun);
   await firebase.close();
 });

@@ -2,7 +2,7 @@ import { shopFolder } from '@bookstore/shop-kit/folder';
 import { FLAG, parseOptions } from '../../../tools/lib/options.ts';
 import { print } from '../lib/print.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { lineOf } from '../shopCheck/checkModules.ts';
+import { toLine } from '../shopCheck/checkModules.ts';
 import { checkShop } from '../shopCheck/checkShop.ts';
 
 const HELP = `npm run shop -- check [--no-pictures]
@@ -22,7 +22,7 @@ async function check(withPictures: boolean): Promise<number> {
   const folder = shopFolder();
   const findings = await checkShop(folder);
   const faults = findings.filter(({ isWarning }) => !isWarning);
-  for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
+  for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${toLine(finding)}`);
   print(faults.length === 0 ? `✓ ${folder} has no problems` : `${faults.length} problems in ${folder}`);
   if (withPictures) {
     // Loaded late, because the contract reads the folder's categories.

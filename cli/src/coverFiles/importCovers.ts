@@ -6,6 +6,7 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import { type BookDraft, type BookRecord, isOnSale } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { CoversRepository } from '../../../functions/src/covers/covers.repository.ts';
+import { chunk } from '../../../functions/src/lib/chunk.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
@@ -35,7 +36,7 @@ interface CoverFile {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 
-async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
+async function findBooks(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);
   const byIsbn = isbn === null ? [] : await books.findByIsbns([isbn]);
@@ -49,22 +50,22 @@ async function findFiles(
   { books, progress = NO_PROGRESS }: ImportCoversDependencies,
   report: CoversReport,
 ) {
-  const fileOf = new Map<string, string>();
+  const filesById = new Map<string, string>();
   const files: CoverFile[] = [];
   for (const file of names) {
-    const found = await booksOf(file, books);
+    const found = await findBooks(file, books);
     progress.touch();
-    const earlier = found.flatMap(({ id }) => fileOf.get(id) ?? [])[0];
+    const earlier = found.flatMap(({ id }) => filesById.get(id) ?? [])[0];
     const refuse = (message: string) => void report.problems.push({ file, message });
     if (found.length === 0) refuse('The name is neither the ISBN nor the id of a book on sale');
     else if (earlier !== undefined) refuse(`Same book as ${earlier}`);
     else files.push({ file, books: found });
-    for (const { id } of found) if (!fileOf.has(id)) fileOf.set(id, file);
+    for (const { id } of found) if (!filesById.has(id)) filesById.set(id, file);
   }
   return files;
 }
 
-async function makeOf(folder: string, { file, books }: CoverFile, report: CoversReport) {
+async function tryMakeCover(folder: string, { file, books }: CoverFile, report: CoversReport) {
   try {
     return { cover: await makeCover(await readFile(join(folder, file))), books };
   } catch (error) {
@@ -81,13 +82,13 @@ function withCover(current: BookRecord | null, cover: MadeCover | undefined, now
 }
 
 async function writeCovers(
-  coverOf: ReadonlyMap<string, MadeCover>,
+  coversById: ReadonlyMap<string, MadeCover>,
   { books, covers, clock }: ImportCoversDependencies,
 ): Promise<void> {
-  const made = new Map([...coverOf.values()].map((cover) => [cover.id, cover]));
+  const made = new Map([...coversById.values()].map((cover) => [cover.id, cover]));
   await Promise.all([...made.values()].map((cover) => whileLocked(() => covers.store(cover, clock()))));
-  const ids = [...coverOf.keys()];
-  const change = (id: string, current: BookRecord | null) => withCover(current, coverOf.get(id), clock());
+  const ids = [...coversById.keys()];
+  const change = (id: string, current: BookRecord | null) => withCover(current, coversById.get(id), clock());
   await whileLocked(() => books.updateAll(ids, change, { by: BY_COMMAND, what: 'covers-imported' }));
 }
 
@@ -100,15 +101,14 @@ export async function importCovers(
   const { progress = NO_PROGRESS } = dependencies;
   const report: CoversReport = { changed: 0, unchanged: 0, problems: [] };
   const files = await findFiles(names, dependencies, report);
-  for (let first = 0; first < files.length; first += BATCH) {
-    const batch = files.slice(first, first + BATCH);
-    const made = await Promise.all(batch.map((file) => makeOf(folder, file, report)));
+  for (const batch of chunk(files, BATCH)) {
+    const made = await Promise.all(batch.map((file) => tryMakeCover(folder, file, report)));
     const pairs = made.flatMap((one) => (one ? one.books.map((book) => ({ book, cover: one.cover })) : []));
-    const wanted = pairs.filter(({ book, cover }) => withCover(book, cover, dependencies.clock()) !== null);
-    report.changed += wanted.length;
-    report.unchanged += pairs.length - wanted.length;
-    if (!dependencies.isDryRun && wanted.length > 0) {
-      await writeCovers(new Map(wanted.map(({ book, cover }) => [book.id, cover])), dependencies);
+    const changes = pairs.filter(({ book, cover }) => withCover(book, cover, dependencies.clock()) !== null);
+    report.changed += changes.length;
+    report.unchanged += pairs.length - changes.length;
+    if (!dependencies.isDryRun && changes.length > 0) {
+      await writeCovers(new Map(changes.map(({ book, cover }) => [book.id, cover])), dependencies);
     }
     for (const _file of batch) progress.count('files');
   }

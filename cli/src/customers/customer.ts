@@ -9,7 +9,7 @@ import { toDetails } from '../../../functions/src/customers/detailsRecord.ts';
 import { NOBODY, ordersOfPhoneCustomer, type PhoneCustomer } from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
-import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
+import { readValid, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { ordersOfCustomer } from '../../../functions/src/orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
@@ -28,7 +28,7 @@ export const isPhone = (text: string) =>
   phoneSchema.safeParse(text).success && text.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
 
 /** Returns at most one. @throws the error of the identity provider */
-export const accountsOf =
+export const createFindAccounts =
   (auth: Firebase['auth']) =>
   async (email: string): Promise<string[]> => {
     const { users } = await (await auth()).getUsers([{ email }]);
@@ -62,7 +62,7 @@ function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string
 }
 
 /** Several people may have used an email one after the other. */
-async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
+async function findTraces(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
   const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
   const db = await database();
   const withDetails = await uidsWithDetails(db, email);
@@ -80,9 +80,8 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
 
 /** Finds withdrawals without a known order. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
-  const { records, invalid } = readEach(await withdrawalsWithoutOrder(await database(), [email]), readWithdrawal);
-  invalid.forEach(refuseInvalid);
-  return records.map((record) => toWithdrawal(record));
+  const documents = await withdrawalsWithoutOrder(await database(), [email]);
+  return readValid(documents, readWithdrawal, refuseInvalid).map((record) => toWithdrawal(record));
 }
 
 /** Erases mails too. @returns the number of withdrawals */
@@ -124,10 +123,10 @@ export async function findCustomer(
   { uid, byPhone = false, findAccounts }: CustomerSelection,
 ): Promise<FoundCustomer> {
   const address = email.trim().toLowerCase();
-  const traces = await tracesOf(database, address, await findAccounts(address));
+  const traces = await findTraces(database, address, await findAccounts(address));
   const found = (one: string): FoundCustomer => {
-    const known = { email: traces.size === 1 ? address : null };
-    return one === BY_PHONE ? { uid: null, ...known, byPhone: { email: address } } : { uid: one, ...known };
+    const owner = { email: traces.size === 1 ? address : null };
+    return one === BY_PHONE ? { uid: null, ...owner, byPhone: { email: address } } : { uid: one, ...owner };
   };
   const isNamed = uid !== undefined && uid !== BY_PHONE && traces.has(uid);
   if (isNamed) return found(uid);
@@ -139,7 +138,7 @@ export async function findCustomer(
   if (uid !== undefined || only === undefined)
     throw new Error(`The shop has no data for ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
   if (others.length === 0) return found(only);
-  const customers = [...traces].map(([one, left]) => describe(one, left));
+  const customers = [...traces].map(([one, customerTraces]) => describe(one, customerTraces));
   throw new Error([`${traces.size} customers have used this address. Select one:`, ...customers].join('\n'));
 }
 
@@ -178,7 +177,7 @@ export async function exportCustomer(
   const details = await createDetailsRepository(database).find(uid);
   // The email may be unconfirmed, so phone orders have a separate option.
   const { alerts, wishes, streets } = await exports.findOtherData({ uid, email: null, isEmailConfirmed: false }, now);
-  const beside = {
+  const extras = {
     details: details && toDetails(details),
     ...(alerts.length > 0 && { alerts }),
     ...(wishes.length > 0 && { wishes }),
@@ -188,6 +187,6 @@ export async function exportCustomer(
     orders.push(...part.orders);
     withdrawals.push(...part.withdrawals);
     invoices.push(...part.invoices);
-    if (!part.next) return { uid, ...beside, orders, withdrawals, invoices };
+    if (!part.next) return { uid, ...extras, orders, withdrawals, invoices };
   }
 }

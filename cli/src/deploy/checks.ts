@@ -1,7 +1,7 @@
 import { isGoogleKey } from '@bookstore/contract/api/lookups';
 import { REGION } from '../../../tools/lib/addresses.ts';
 import { countsPath, removedCategories } from '../../../tools/lib/stack/removedCategories.ts';
-import { lineOf, type ShopFinding } from '../shopCheck/checkModules.ts';
+import { type ShopFinding, toLine } from '../shopCheck/checkModules.ts';
 import { type Answer, runQuery } from './google.ts';
 import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
 import type { ShopSettings } from './shopSettings.ts';
@@ -40,7 +40,7 @@ export async function checkCategories({
 }
 
 export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
-  findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: lineOf(finding) }));
+  findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: toLine(finding) }));
 
 /** Reductions of new books are mostly forbidden in these countries. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];

@@ -14,10 +14,10 @@ import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 /** Adds the difference: tasks may have changed the value. */
 async function correct(
   db: Firestore,
-  { day, fromOrders, kept }: Mismatch,
+  { day, fromOrders, stored }: Mismatch,
   { zone, isFirst }: { zone: string; isFirst: boolean },
 ): Promise<void> {
-  const difference = subtractSales(withRoom(fromOrders), kept);
+  const difference = subtractSales(withRoom(fromOrders), stored);
   let wanted: object | undefined;
   await retryCollisions(async () => {
     const read = await readOneOptimistically(salesDaysOf(db).doc(day));

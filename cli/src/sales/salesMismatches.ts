@@ -30,7 +30,7 @@ export interface Mismatch {
   day: string;
   fromOrders: Sales;
   /** Includes pending tasks. */
-  kept: Sales;
+  stored: Sales;
 }
 
 async function* salesOfOrders(
@@ -79,12 +79,12 @@ async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<Da
 }
 
 /** Skips titles if the stored sales have books without names. */
-function isSame(fromOrders: Sales, kept: Sales): boolean {
-  const [wanted, stored] = [toPlain(fromOrders), toPlain(kept)];
-  const hasNames = kept.rest.books === 0;
+function isSame(fromOrders: Sales, stored: Sales): boolean {
+  const [expected, actual] = [toPlain(fromOrders), toPlain(stored)];
+  const hasNames = stored.rest.books === 0;
   return (
-    isDeepStrictEqual([wanted.days, wanted.byCategory], [stored.days, stored.byCategory]) &&
-    (!hasNames || isDeepStrictEqual(wanted.byBook, stored.byBook))
+    isDeepStrictEqual([expected.days, expected.byCategory], [actual.days, actual.byCategory]) &&
+    (!hasNames || isDeepStrictEqual(expected.byBook, actual.byBook))
   );
 }
 
@@ -97,7 +97,7 @@ export async function* salesMismatches(
   const readTime = await readTimeOf(db);
   const orders = salesOfOrders(ordersByAge(db, readTime), zone, progress);
   for await (const { left, right } of outerJoinById(orders, keptSales(db, readTime))) {
-    const [fromOrders, kept] = [left?.sales ?? noSales(), right?.sales ?? noSales()];
-    if (!isSame(fromOrders, kept)) yield { day: left?.id ?? right?.id ?? '', fromOrders, kept };
+    const [fromOrders, stored] = [left?.sales ?? noSales(), right?.sales ?? noSales()];
+    if (!isSame(fromOrders, stored)) yield { day: left?.id ?? right?.id ?? '', fromOrders, stored };
   }
 }

@@ -50,7 +50,7 @@ export interface ShopFinding {
   isWarning?: boolean;
 }
 
-export const lineOf = ({ file, field, says }: ShopFinding): string => [file, field, says].filter(Boolean).join('  ');
+export const toLine = ({ file, field, says }: ShopFinding): string => [file, field, says].filter(Boolean).join('  ');
 
 function reasonOf(error: unknown, file: string): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));

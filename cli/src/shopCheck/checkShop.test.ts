@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT, TEST_RESULTS } from '../../../tools/lib/paths.ts';
 import { checkLaw, checkLegalTexts } from './checkLaw.ts';
-import { checkModules, lineOf, type ShopFinding, type ShopModules } from './checkModules.ts';
+import { checkModules, type ShopFinding, type ShopModules, toLine } from './checkModules.ts';
 import { checkShop } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
@@ -33,7 +33,7 @@ function edit(folder: string, file: string, from: string | RegExp, to: string): 
   writeFileSync(join(folder, file), changed);
 }
 
-const faultsIn = (findings: ShopFinding[]) => findings.filter(({ isWarning }) => !isWarning).map(lineOf);
+const faultsIn = (findings: ShopFinding[]) => findings.filter(({ isWarning }) => !isWarning).map(toLine);
 const startsWith = (line: string): unknown =>
   expect.stringMatching(new RegExp(`^${line.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`));
 
@@ -41,7 +41,7 @@ describe('checkShop', () => {
   it('finds only the example address in the sample shop', async () => {
     const findings = await checkShop(shopFolder());
     expect(faultsIn(findings)).toEqual([]);
-    expect(findings.map(lineOf)).toEqual([
+    expect(findings.map(toLine)).toEqual([
       'seller.ts  email  hello@example.com is a sample: write your contact address',
     ]);
   });
@@ -103,7 +103,7 @@ describe('checkShop', () => {
     const folder = copyOf(OWN);
     edit(folder, 'categories.ts', "id: 'horror'", "id: 'fiction'");
     const { findings } = await checkModules(folder);
-    expect(findings.map(lineOf)).toEqual([startsWith('categories.ts  3.id  “fiction” is a duplicate: keep one')]);
+    expect(findings.map(toLine)).toEqual([startsWith('categories.ts  3.id  “fiction” is a duplicate: keep one')]);
   });
 
   const LANGUAGE = '✗ shop.ts  languageTag  is not a language: write a BCP 47 tag, such as en or de-AT';
@@ -169,13 +169,13 @@ describe('checkLaw', async () => {
   const warningsOf = (changes: ShopModules, from = folder) =>
     findingsOf(changes, from)
       .filter(({ isWarning }) => isWarning)
-      .map(lineOf);
+      .map(toLine);
 
   it('finds only the official notice missing in a lawful German shop', async () => {
-    expect((await checkShop(LAWFUL)).map(lineOf)).toEqual([
+    expect((await checkShop(LAWFUL)).map(toLine)).toEqual([
       startsWith('pictures/guarantee-notice.svg  is missing: add the unchanged EU notice on the legal guarantee'),
     ]);
-    expect((await checkShop(folder)).map(lineOf)).toEqual([]);
+    expect((await checkShop(folder)).map(toLine)).toEqual([]);
   });
 
   it('reports settings missing under EU law', () => {
@@ -185,7 +185,7 @@ describe('checkLaw', async () => {
       delivery: { ...delivery, charge: undefined, times: undefined },
       checkout: { ...checkout, orderButton: 'Bestellen' },
     } as ShopModules;
-    expect(findingsOf(lacking).map(lineOf)).toEqual([
+    expect(findingsOf(lacking).map(toLine)).toEqual([
       startsWith('seller.ts  taxNumber  is missing: write your tax number'),
       startsWith(
         'checkout.ts  orderButton  does not state the obligation to pay: use one of “Zahlungspflichtig bestellen”',
@@ -221,7 +221,7 @@ describe('checkLaw', async () => {
       const copy = lawful();
       edit(copy, 'legal/returns.md', /Muster-Widerrufsformular/g, 'Formular');
       edit(copy, 'legal/returns.md', '{{withdrawal-form}}', to);
-      return findingsOf({}, copy).map(lineOf);
+      return findingsOf({}, copy).map(toLine);
     };
     expect(without('')).toEqual([
       startsWith('legal/returns.md  has no model withdrawal form: insert {{withdrawal-form}}'),
@@ -262,7 +262,7 @@ describe('checkLaw', async () => {
   it('requires nothing without EU law', async () => {
     const own = lawful();
     edit(own, 'law.ts', "'eu'", "'none'");
-    expect((await checkShop(own)).map(lineOf)).toEqual([startsWith(`${NOTICE}  is unused`)]);
+    expect((await checkShop(own)).map(toLine)).toEqual([startsWith(`${NOTICE}  is unused`)]);
   });
 
   it('reports missing or untitled texts and unknown placeholders', () => {
@@ -270,7 +270,7 @@ describe('checkLaw', async () => {
     rmSync(join(copy, 'legal/returns.md'));
     edit(copy, 'legal/terms.md', '# Terms of sale', 'Terms of sale');
     edit(copy, 'legal/terms.md', '{{email}}', '{{mail}}');
-    expect(checkLegalTexts(copy).map(lineOf)).toEqual([
+    expect(checkLegalTexts(copy).map(toLine)).toEqual([
       'legal/terms.md  has no title: write one in its first line, as “# Terms of sale”',
       startsWith('legal/terms.md  has {{mail}}, an unknown placeholder: use one of {{shop}}'),
       'legal/returns.md  is missing: copy it from shop/ and write your own text',
