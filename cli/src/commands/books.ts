@@ -163,7 +163,7 @@ function readVerb([word, subject, ...more]: string[], covers: string | undefined
   const isWhole = (subject === undefined) === (WITHOUT_FILE.some((one) => one === verb) || covers !== undefined);
   if (!verb || !isWhole || more.length > 0 || (covers !== undefined && verb !== 'import')) {
     throw new Error(
-      'Say import or export and one file, import --covers and a folder, imports, undo and an import, or reindex. --help says more.',
+      'Use import or export with one file, import --covers with a folder, imports, undo with an import, or reindex. See --help.',
     );
   }
   return { verb, subject: subject ?? '' };

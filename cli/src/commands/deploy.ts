@@ -57,12 +57,12 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
     const login: CheckResult = {
       name: 'log-in',
       state: 'missing',
-      says: 'no user is logged in',
+      message: 'no user is logged in',
       fix: 'npx firebase login',
     };
     return [login, choice, ...lawful];
   }
-  const login: CheckResult = { name: 'log-in', state: 'fine', says: 'done' };
+  const login: CheckResult = { name: 'log-in', state: 'fine', message: 'done' };
   if (choice.state !== 'fine' || projectId === undefined) return [login, choice, ...lawful];
   const settings = readShopSettings(ROOT, projectId);
   const checks = { projectId, google, settings, law, seller };

@@ -117,7 +117,7 @@ describe('checkProject', () => {
     expect(denied.find(({ name }) => name === 'plan')).toMatchObject({ state: 'unknown' });
     const google = { get: () => Promise.reject(new Error('no network')), post: aGoogle().post };
     const [project] = await checkProject({ ...USUAL, google });
-    expect(project).toMatchObject({ state: 'unknown', says: 'no network' });
+    expect(project).toMatchObject({ state: 'unknown', message: 'no network' });
   });
 });
 
@@ -163,7 +163,7 @@ describe('mails', () => {
     expect(await mailOf({}, ON)).toMatchObject({ state: 'missing', fix });
     expect(await mailOf(aServer('http://example.com'), ON)).toMatchObject({ state: 'missing', fix });
     const fine = await mailOf(aServer('smtps://me:hunter2@example.com'), ON);
-    expect(fine).toMatchObject({ state: 'fine', says: 'from Book Store <orders@example.com>' });
+    expect(fine).toMatchObject({ state: 'fine', message: 'from Book Store <orders@example.com>' });
     expect(JSON.stringify(fine)).not.toContain('hunter2');
   });
 
@@ -191,11 +191,11 @@ describe('mails', () => {
 
 describe('law', () => {
   it('blocks a deployment except for warnings', () => {
-    const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };
-    const warning = { file: 'seller.ts', field: 'email', says: "is nobody's", isWarning: true };
+    const finding = { file: 'tax.ts', field: 'books', message: 'is missing' };
+    const warning = { file: 'seller.ts', field: 'email', message: "is nobody's", isWarning: true };
     expect(lawResults([finding, warning])).toEqual([
-      { name: 'law', state: 'missing', says: 'tax.ts  books  is missing' },
-      { name: 'law', state: 'open', says: "seller.ts  email  is nobody's" },
+      { name: 'law', state: 'missing', message: 'tax.ts  books  is missing' },
+      { name: 'law', state: 'open', message: "seller.ts  email  is nobody's" },
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('law', () => {
       expect.objectContaining({
         name: 'law',
         state: 'open',
-        says: expect.stringContaining('DE has fixed book prices'),
+        message: expect.stringContaining('DE has fixed book prices'),
       }),
     ]);
     expect(await struck(EU, 'DE', [{ readTime: 'now' }])).toEqual([]);
@@ -238,7 +238,7 @@ describe('time zone', () => {
     expect(checkTimeZone({ SHOP_TIME_ZONE: 'Europe/Berlin' })).toEqual([
       expect.objectContaining({
         state: 'open',
-        says: expect.stringContaining('Europe/Berlin, timeZone in shop.ts UTC'),
+        message: expect.stringContaining('Europe/Berlin, timeZone in shop.ts UTC'),
       }),
     ]);
   });
@@ -253,7 +253,7 @@ describe('lookup', () => {
     expect(checkLookup({ SHOP_LOOKUP: 'no' })).toEqual([expect.objectContaining({ state: 'missing' })]);
     const wrong = checkLookup({ SHOP_GOOGLE_BOOKS_KEY: `${key}&q=1` });
     expect(wrong).toEqual([
-      expect.objectContaining({ state: 'missing', says: 'SHOP_GOOGLE_BOOKS_KEY is not a valid key' }),
+      expect.objectContaining({ state: 'missing', message: 'SHOP_GOOGLE_BOOKS_KEY is not a valid key' }),
     ]);
     expect(JSON.stringify([wrong, checkLookup({ SHOP_GOOGLE_BOOKS_KEY: key })])).not.toContain('AIza');
   });

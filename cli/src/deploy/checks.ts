@@ -18,12 +18,12 @@ export async function answer({ name, ask, read, absent }: Question): Promise<Che
     const found = await ask();
     if (found.status === 200) return { name, ...(await read(found.body)) };
     if (isAbsent(found)) return { name, ...absent };
-    return { name, state: 'unknown', says: `Google answered ${found.status}: your account may not see this` };
+    return { name, state: 'unknown', message: `Google answered ${found.status}: your account may not see this` };
   } catch (error) {
     return {
       name,
       state: 'unknown',
-      says: error instanceof Error ? error.message.split('\n')[0] || 'unknown' : 'unknown',
+      message: error instanceof Error ? error.message.split('\n')[0] || 'unknown' : 'unknown',
     };
   }
 }
@@ -40,7 +40,7 @@ export async function checkCategories({
 }
 
 export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
-  findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: toLine(finding) }));
+  findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', message: toLine(finding) }));
 
 /** Reductions of new books are mostly forbidden in these countries. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
@@ -74,14 +74,16 @@ export async function checkStruckPrices({
   };
   const { status, body } = await runQuery(google, projectId, query).catch(() => ({ status: 0, body: [] }));
   if (status !== 200 || !(body as { document?: StoredPrices }[]).some(({ document }) => isReduced(document))) return [];
-  const says = `${seller.country} has fixed book prices, and at least one book shows a reduced price`;
-  return [{ name: 'law', ...open(says, 'remove the old price in the dashboard, unless the book is used or damaged') }];
+  const message = `${seller.country} has fixed book prices, and at least one book shows a reduced price`;
+  return [
+    { name: 'law', ...open(message, 'remove the old price in the dashboard, unless the book is used or damaged') },
+  ];
 }
 
 export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop = 'UTC'): CheckResult[] {
   if (!ofSales || ofSales === ofShop) return [];
-  const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
-  return [{ name: 'time zone', ...open(says, 'use the same in both, or remove SHOP_TIME_ZONE') }];
+  const message = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
+  return [{ name: 'time zone', ...open(message, 'use the same in both, or remove SHOP_TIME_ZONE') }];
 }
 
 export function checkLookup(settings: ShopSettings): CheckResult[] {
@@ -124,8 +126,8 @@ const MARKS = { fine: '✓', missing: '✗', open: '!', unknown: '?' } as const;
 
 export function formatResults(results: CheckResult[]): string {
   return results
-    .flatMap(({ name, state, says, fix }) => [
-      `${MARKS[state]} ${name.padEnd(10)} ${says}`,
+    .flatMap(({ name, state, message, fix }) => [
+      `${MARKS[state]} ${name.padEnd(10)} ${message}`,
       ...(state !== 'fine' && fix ? [`             ${fix}`] : []),
     ])
     .join('\n');

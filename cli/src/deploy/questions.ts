@@ -6,13 +6,16 @@ import { type AccountNeeds, findAccountNeeds } from './accounts.ts';
 import { type Answer, type Google, membersOf, readProjectPolicy, runQuery } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
-export interface CheckResult {
-  name: string;
+export interface Finding {
   /** Only `missing` blocks a deployment. */
   state: 'fine' | 'missing' | 'open' | 'unknown';
-  says: string;
+  message: string;
   /** A command, or a page for a manual fix. */
   fix?: string;
+}
+
+export interface CheckResult extends Finding {
+  name: string;
 }
 
 export interface ProjectChecks {
@@ -27,14 +30,14 @@ export interface Question {
   name: string;
   ask: () => Promise<Answer>;
   /** Reads an answer with status 200. */
-  read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
+  read: (body: unknown) => Finding | Promise<Finding>;
   /** The result for a 404 or a disabled API. */
-  absent: Omit<CheckResult, 'name'>;
+  absent: Finding;
 }
 
-export const fine = (says: string) => ({ state: 'fine', says }) as const;
-export const missing = (says: string, fix: string) => ({ state: 'missing', says, fix }) as const;
-export const open = (says: string, fix: string) => ({ state: 'open', says, fix }) as const;
+export const fine = (message: string) => ({ state: 'fine', message }) as const;
+export const missing = (message: string, fix: string) => ({ state: 'missing', message, fix }) as const;
+export const open = (message: string, fix: string) => ({ state: 'open', message, fix }) as const;
 
 const consolePage = (projectId: string, path: string) =>
   `https://console.firebase.google.com/project/${projectId}/${path}`;
@@ -165,7 +168,8 @@ function events({ projectId, google }: ProjectChecks): Question {
     read: async (body) => {
       if ((body as { state?: string }).state !== 'ENABLED') return notYet;
       const policy = await readProjectPolicy(google, projectId);
-      if (policy.status !== 200) return { state: 'unknown', says: 'your account may not see the roles of the project' };
+      if (policy.status !== 200)
+        return { state: 'unknown', message: 'your account may not see the roles of the project' };
       return hasEventarcAgent(policy.body) ? fine('Eventarc is enabled and may call functions') : notYet;
     },
     absent: notYet,

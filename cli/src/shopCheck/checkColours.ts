@@ -60,12 +60,12 @@ function checkPair(palette: ReadPalette, { foreground, background, minimum }: Co
 }
 
 /** @param colours invalid ones are skipped */
-export function checkColours(colours: unknown): { field: string; says: string }[] {
+export function checkColours(colours: unknown): { field: string; message: string }[] {
   const read = (colours ?? {}) as { light?: ReadPalette; dark?: ReadPalette };
   return (['light', 'dark'] as const).flatMap((scheme) =>
     COLOUR_PAIRS.flatMap((pair) => {
-      const says = checkPair(read[scheme] ?? {}, pair);
-      return says ? [{ field: `${scheme}.${pair.foreground}`, says }] : [];
+      const message = checkPair(read[scheme] ?? {}, pair);
+      return message ? [{ field: `${scheme}.${pair.foreground}`, message }] : [];
     }),
   );
 }

@@ -23,20 +23,20 @@ const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Placeholders that pages need under EU law. */
-const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; says: string }[] = [
-  { page: 'terms', place: 'delivery-charge', says: 'lacks the delivery charge' },
-  { page: 'privacy', place: 'kept-data', says: 'lacks the list of stored personal data' },
+const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; message: string }[] = [
+  { page: 'terms', place: 'delivery-charge', message: 'lacks the delivery charge' },
+  { page: 'privacy', place: 'kept-data', message: 'lacks the list of stored personal data' },
   {
     page: 'returns',
     place: 'withdrawal-form',
     orElse: /model withdrawal form|muster-widerrufsformular/i,
-    says: 'has no model withdrawal form',
+    message: 'has no model withdrawal form',
   },
-  { page: 'returns', place: 'guarantee-notice', says: 'does not show the notice on the legal guarantee' },
-  { page: 'imprint', place: 'seller', says: 'does not name the seller' },
-  { page: 'imprint', place: 'address', says: 'has no address' },
-  { page: 'imprint', place: 'email', says: 'has no email address' },
-  { page: 'imprint', place: 'phone', says: 'has no phone number' },
+  { page: 'returns', place: 'guarantee-notice', message: 'does not show the notice on the legal guarantee' },
+  { page: 'imprint', place: 'seller', message: 'does not name the seller' },
+  { page: 'imprint', place: 'address', message: 'has no address' },
+  { page: 'imprint', place: 'email', message: 'has no email address' },
+  { page: 'imprint', place: 'phone', message: 'has no phone number' },
 ];
 
 /** Closed on 2025-07-20 by Regulation (EU) 2024/3228. */
@@ -55,7 +55,7 @@ const textOf = (folder: string, page: LegalPageName): string | undefined => {
 /** Finds texts that would break the build. */
 export function checkLegalTexts(folder: string): ShopFinding[] {
   return LEGAL_PAGES.flatMap((page): ShopFinding[] => {
-    const found = (says: string) => ({ file: fileOf(page), field: '', says });
+    const found = (message: string) => ({ file: fileOf(page), field: '', message });
     const text = textOf(folder, page);
     if (text === undefined) return [found('is missing: copy it from shop/ and write your own text')];
     const known: readonly string[] = [...LEGAL_PLACES, ...LEGAL_BLOCKS];
@@ -84,8 +84,8 @@ export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
 
 function exampleAddress({ seller }: ShopModules): ShopFinding[] {
   if (!/@example\.(?:com|org|net)$/i.test(seller?.email ?? '')) return [];
-  const says = `${seller?.email} is a sample: write your contact address`;
-  return [{ file: 'seller.ts', field: 'email', says, isWarning: true }];
+  const message = `${seller?.email} is a sample: write your contact address`;
+  return [{ file: 'seller.ts', field: 'email', message, isWarning: true }];
 }
 
 const EXAMPLE = join(ROOT, 'examples', 'second-shop');
@@ -95,17 +95,17 @@ function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
   const sellerOfExample = join(EXAMPLE, 'seller.ts');
   if (!seller || !existsSync(sellerOfExample)) return [];
   if (readFileSync(sellerOfExample, 'utf8').includes(`'${seller.name}'`)) return [];
-  const says = 'is copied from examples/second-shop: check its names, authorities and laws';
+  const message = 'is copied from examples/second-shop: check its names, authorities and laws';
   return LEGAL_PAGES.filter((page) => {
     const text = textOf(folder, page);
     return text !== undefined && text === textOf(EXAMPLE, page);
-  }).map((page) => ({ file: fileOf(page), field: '', says, isWarning: true }));
+  }).map((page) => ({ file: fileOf(page), field: '', message, isWarning: true }));
 }
 
 function sellerFindings({ seller }: ShopModules): ShopFinding[] {
   if (!seller || seller.taxNumber) return [];
-  const says = 'is missing: write your tax number, as DE123456788';
-  return [{ file: 'seller.ts', field: 'taxNumber', says }];
+  const message = 'is missing: write your tax number, as DE123456788';
+  return [{ file: 'seller.ts', field: 'taxNumber', message }];
 }
 
 function pageFindings(folder: string, page: LegalPageName): ShopFinding[] {
@@ -115,12 +115,12 @@ function pageFindings(folder: string, page: LegalPageName): ShopFinding[] {
   const places = placesIn(text);
   const missing = REQUIRED.filter(
     (one) => one.page === page && !places.includes(one.place) && !one.orElse?.test(text),
-  ).map(({ place, says }) => ({ file, field: '', says: `${says}: insert {{${place}}}` }));
+  ).map(({ place, message }) => ({ file, field: '', message: `${message}: insert {{${place}}}` }));
   const sample = 'is the text of the sample shop: write your own and remove {{sample}}';
   const platform = 'links to the EU dispute platform, which has closed: remove the link';
   return [
-    ...(places.includes('sample') ? [{ file, field: '', says: sample }] : missing),
-    ...(CLOSED_PLATFORM.test(text) ? [{ file, field: '', says: platform, isWarning: true }] : []),
+    ...(places.includes('sample') ? [{ file, field: '', message: sample }] : missing),
+    ...(CLOSED_PLATFORM.test(text) ? [{ file, field: '', message: platform, isWarning: true }] : []),
   ];
 }
 
@@ -130,13 +130,13 @@ function orderButtonFindings({ checkout, shop }: ShopModules): ShopFinding[] {
   const accepted = ORDER_BUTTONS[language];
   const finding = { file: 'checkout.ts', field: 'orderButton' };
   if (!accepted) {
-    const says = 'must state only the obligation to pay; this check does not support your language';
-    return [{ ...finding, says, isWarning: true }];
+    const message = 'must state only the obligation to pay; this check does not support your language';
+    return [{ ...finding, message, isWarning: true }];
   }
   const lower = (text: string) => text.toLocaleLowerCase(language);
   if (accepted.some((words) => lower(words) === lower(checkout.orderButton))) return [];
-  const says = `does not state the obligation to pay: use one of ${accepted.map((words) => `“${words}”`).join(', ')}`;
-  return [{ ...finding, says }];
+  const message = `does not state the obligation to pay: use one of ${accepted.map((words) => `“${words}”`).join(', ')}`;
+  return [{ ...finding, message }];
 }
 
 /** France requires a charge of at least 3 euros below this sum in cents (arrêté of 4 April 2023). */
@@ -145,8 +145,8 @@ const FRENCH_CHARGE = 300;
 
 function priceFindings({ tax, delivery, seller }: ShopModules): ShopFinding[] {
   const findings: ShopFinding[] = [];
-  const add = (file: string, field: string, says: string, isWarning = false) =>
-    findings.push({ file, field, says, ...(isWarning && { isWarning }) });
+  const add = (file: string, field: string, message: string, isWarning = false) =>
+    findings.push({ file, field, message, ...(isWarning && { isWarning }) });
   if (tax && tax.books === undefined) add('tax.ts', 'books', 'is missing: write the rate of books, as 700 for 7 %');
   if (!delivery) return findings;
   const { charge, shipping, times, time } = delivery;
@@ -169,7 +169,7 @@ function priceFindings({ tax, delivery, seller }: ShopModules): ShopFinding[] {
 
 function noticeFindings(folder: string): ShopFinding[] {
   const [file] = globSync(`${NOTICE}.{svg,png,webp,pdf}`, { cwd: join(folder, 'pictures') });
-  const finding = (name: string, says: string) => ({ file: `pictures/${name}`, field: '', says });
+  const finding = (name: string, message: string) => ({ file: `pictures/${name}`, field: '', message });
   if (file === undefined) {
     return [
       finding(

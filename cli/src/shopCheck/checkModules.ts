@@ -45,12 +45,13 @@ export interface ShopFinding {
   file: string;
   /** `banner.title`, `1.name`; empty for the whole file. */
   field: string;
-  says: string;
+  message: string;
   /** Does not block a build. */
   isWarning?: boolean;
 }
 
-export const toLine = ({ file, field, says }: ShopFinding): string => [file, field, says].filter(Boolean).join('  ');
+export const toLine = ({ file, field, message }: ShopFinding): string =>
+  [file, field, message].filter(Boolean).join('  ');
 
 function reasonOf(error: unknown, file: string): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -61,7 +62,7 @@ function reasonOf(error: unknown, file: string): string {
 async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
   const file = `${name}.ts`;
   const path = join(folder, file);
-  const faulty = (says: string) => ({ finding: { file, field: '', says } });
+  const faulty = (message: string) => ({ finding: { file, field: '', message } });
   if (!existsSync(path)) return faulty('is missing: copy it from shop/ and change it');
   try {
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
@@ -92,7 +93,7 @@ export async function checkModules(folder: string): Promise<Checked> {
     const { success, data, error } = SCHEMAS[name].safeParse(read.value);
     if (success) modules[name] = data;
     for (const { path, message } of error?.issues ?? [])
-      findings.push({ file: `${name}.ts`, field: path.join('.'), says: message });
+      findings.push({ file: `${name}.ts`, field: path.join('.'), message });
   }
   return { findings, modules, writtenColours };
 }

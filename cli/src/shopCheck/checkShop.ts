@@ -37,13 +37,13 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
   if (!seen) return [`is not a readable picture: use ${what(rule)}`];
   const { size, kind, mostBytes } = rule;
   if (seen.format !== kind) return [`is ${String(seen.format).toUpperCase()}: use ${what(rule)}`];
-  const says: string[] = [];
+  const message: string[] = [];
   if (size && (seen.width !== size.width || seen.height !== size.height))
-    says.push(`has ${seen.width} × ${seen.height} pixels: make it ${size.width} × ${size.height}`);
+    message.push(`has ${seen.width} × ${seen.height} pixels: make it ${size.width} × ${size.height}`);
   const bytes = statSync(path).size;
   if (bytes > mostBytes)
-    says.push(`has ${kilobytes(bytes)}: reduce it to ${kilobytes(mostBytes)} with lower quality or fewer details`);
-  return says;
+    message.push(`has ${kilobytes(bytes)}: reduce it to ${kilobytes(mostBytes)} with lower quality or fewer details`);
+  return message;
 }
 
 /** @param newsImages undefined if the news are invalid */
@@ -56,7 +56,7 @@ async function checkPictures(
   const rules = [...SHOP_PICTURES, ...[...new Set(newsImages ?? [])].flatMap(newsPictures)];
   const found = await Promise.all(
     rules.map(async (rule) =>
-      (await checkPicture(pictures, rule)).map((says) => ({ file: `pictures/${rule.file}`, field: '', says })),
+      (await checkPicture(pictures, rule)).map((message) => ({ file: `pictures/${rule.file}`, field: '', message })),
     ),
   );
   const known = new Set([...rules.map(({ file }) => file), ...(showsNotice ? NOTICE_FILES : [])]);
@@ -68,6 +68,6 @@ async function checkPictures(
         .replaceAll('\\', '/'),
     )
     .filter((file) => !known.has(file) && (newsImages || !file.startsWith('news/')));
-  const says = 'is unused: remove or rename it';
-  return [...found.flat(), ...unused.toSorted().map((file) => ({ file: `pictures/${file}`, field: '', says }))];
+  const message = 'is unused: remove or rename it';
+  return [...found.flat(), ...unused.toSorted().map((file) => ({ file: `pictures/${file}`, field: '', message }))];
 }

@@ -1,5 +1,5 @@
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Finding, fine, missing, open } from '../questions.ts';
 import type { Deployed } from './deployed.ts';
 
 type Fetch = (url: string, options?: { headers?: Record<string, string> }) => Promise<Response>;
@@ -42,28 +42,25 @@ async function problemsOf(get: Fetch, { path, cacheControl, hasEtag }: Address):
   return problems;
 }
 
-export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<CheckResult> {
-  const name = 'addresses';
+export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
   const get: Fetch = (path, options) => fetchUrl(`${shopUrl}${path}`, options);
   const problems = (await Promise.all(ADDRESSES.map((address) => problemsOf(get, address)))).flat();
-  if (problems.length > 0) return { name, ...missing(problems.join('; '), 'npm run deploy') };
-  return { name, ...fine(`${ADDRESSES.length} kinds answer and are cached correctly`) };
+  if (problems.length > 0) return missing(problems.join('; '), 'npm run deploy');
+  return fine(`${ADDRESSES.length} kinds answer and are cached correctly`);
 }
 
 const scriptsOf = (page: string) => [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
 
 /** Hosting's files and the function's pages must be of the same release. */
-export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<CheckResult> {
-  const name = 'release';
+export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
   const fix = 'npm run deploy';
   const page = await fetchUrl(`${shopUrl}/books`, { headers: { 'Cache-Control': 'no-cache' } });
   const [script] = scriptsOf(await page.text());
-  if (!script) return { name, ...missing('the page of all books loads no script', fix) };
+  if (!script) return missing('the page of all books loads no script', fix);
   const file = await fetchUrl(`${shopUrl}${script}`);
   await file.arrayBuffer();
-  if (!file.ok)
-    return { name, ...missing(`the function is of another release than Hosting: ${script} is missing`, fix) };
-  return { name, ...fine('the function and Hosting are of the same release') };
+  if (!file.ok) return missing(`the function is of another release than Hosting: ${script} is missing`, fix);
+  return fine('the function and Hosting are of the same release');
 }
 
 const WARM_CALLS = 5;
@@ -74,7 +71,7 @@ export async function verifySpeed(
   { shopUrl }: Deployed,
   fetchUrl: Fetch = fetch,
   clock: () => number = () => performance.now(),
-): Promise<CheckResult> {
+): Promise<Finding> {
   const times: number[] = [];
   for (let call = 0; call <= WARM_CALLS; call += 1) {
     const start = clock();
@@ -83,6 +80,6 @@ export async function verifySpeed(
   }
   const [first = 0, ...next] = times;
   const warm = next.sort((a, b) => a - b)[Math.floor(WARM_CALLS / 2)] ?? 0;
-  const says = `first call ${first} ms, then ${warm} ms`;
-  return { name: 'speed', ...(warm > SLOW_MS ? open(says, 'see docs/operations.md about slow answers') : fine(says)) };
+  const message = `first call ${first} ms, then ${warm} ms`;
+  return warm > SLOW_MS ? open(message, 'see docs/operations.md about slow answers') : fine(message);
 }

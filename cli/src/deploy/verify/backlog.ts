@@ -1,5 +1,5 @@
 import { runQuery } from '../google.ts';
-import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Finding, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen, noun } from './deployed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,8 +17,7 @@ async function query({ projectId, google }: Deployed, structuredQuery: object): 
 }
 
 /** Reports tasks and mails that have waited for an hour or were refused. */
-export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
-  const name = 'backlog';
+export async function verifyBacklog(deployed: Deployed): Promise<Finding> {
   const select = (fieldPath: string) => ({ fields: [{ fieldPath }] });
   const anHourAgo = new Date(deployed.now.getTime() - HOUR_MS).toISOString();
   const [tasks, refused, overdue] = await Promise.all([
@@ -42,19 +41,19 @@ export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
       limit: MORE_THAN_SHOWN,
     }),
   ]);
-  if (!tasks || !refused || !overdue) return { name, ...notSeen('the documents of Firestore') };
+  if (!tasks || !refused || !overdue) return notSeen('the documents of Firestore');
   const oldest = tasks[0]?.document?.fields?.at?.timestampValue;
   if (oldest !== undefined && oldest < anHourAgo) {
-    const says = `the oldest task has waited since ${oldest}: the worker or its schedule does not run`;
-    return { name, ...missing(says, 'npx firebase functions:log --only worker,sweep') };
+    const message = `the oldest task has waited since ${oldest}: the worker or its schedule does not run`;
+    return missing(message, 'npx firebase functions:log --only worker,sweep');
   }
   if (overdue.length > 0) {
-    const says = `${noun(overdue.length, 'mail')} overdue by more than an hour`;
-    return { name, ...missing(says, 'check SMTP_URL, then npx firebase functions:log --only mail,sweep') };
+    const message = `${noun(overdue.length, 'mail')} overdue by more than an hour`;
+    return missing(message, 'check SMTP_URL, then npx firebase functions:log --only mail,sweep');
   }
   if (refused.length > 0) {
     const fix = `npm run doctor -- --data --project ${deployed.projectId}`;
-    return { name, ...open(`${noun(refused.length, 'task')} refused`, fix) };
+    return open(`${noun(refused.length, 'task')} refused`, fix);
   }
-  return { name, ...fine('no task or mail is late') };
+  return fine('no task or mail is late');
 }

@@ -1,7 +1,7 @@
 import type { AdminSession, CallerRoute } from '@bookstore/contract/api/admin';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
-import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Finding, fine, missing, open } from '../questions.ts';
 import type { Deployed } from './deployed.ts';
 import type { DeployedFunction } from './functions.ts';
 
@@ -51,7 +51,7 @@ const DOCUMENT = 'docs/security.md, "Who is calling"';
 /** The caller and the front end of Hosting. */
 const HOSTING_HOPS = 2;
 
-function judge(hosting: Routes, direct: Routes): Omit<CheckResult, 'name'> {
+function judge(hosting: Routes, direct: Routes): Finding {
   const through = [hosting.plain, hosting.forged];
   const kinds = (routes: CallerRoute[]) => [...new Set(routes.map(({ kind }) => kind))].join(' and ');
   if (through.some(({ kind }) => kind === 'unlisted')) {
@@ -69,8 +69,8 @@ function judge(hosting: Routes, direct: Routes): Omit<CheckResult, 'name'> {
   }
   const { hops } = hosting.plain;
   if (hosting.forged.hops > hops) {
-    const says = `Hosting passes a forged X-Forwarded-For on (${hosting.forged.hops} hops instead of ${hops})`;
-    return open(`${says}; only the last two count`, DOCUMENT);
+    const message = `Hosting passes a forged X-Forwarded-For on (${hosting.forged.hops} hops instead of ${hops})`;
+    return open(`${message}; only the last two count`, DOCUMENT);
   }
   return fine(`${hops} hops through Hosting, ${direct.plain.hops} bypassing it; forged headers change nothing`);
 }
@@ -81,18 +81,17 @@ export async function verifyCallers(
   functions: DeployedFunction[] | null,
   owner: OwnerLogin | null,
   fetchUrl: Fetch = fetch,
-): Promise<CheckResult> {
-  const name = 'callers';
+): Promise<Finding> {
   if (!owner) {
     const fix = `npm run deploy -- --verify --owner <username> --project ${projectId}`;
-    return { name, state: 'unknown', says: 'not seen: an owner has to log in', fix };
+    return { state: 'unknown', message: 'not seen: an owner has to log in', fix };
   }
   const ownAddress = functions?.find(({ id }) => id === 'api')?.serviceConfig?.uri;
-  if (!ownAddress) return { name, state: 'unknown', says: 'not seen: the address of the function is unknown' };
+  if (!ownAddress) return { state: 'unknown', message: 'not seen: the address of the function is unknown' };
   const token = await logIn(shopUrl, owner, fetchUrl);
   try {
     const hosting = await readRoutes(shopUrl, token, fetchUrl);
-    return { name, ...judge(hosting, await readRoutes(ownAddress, token, fetchUrl)) };
+    return judge(hosting, await readRoutes(ownAddress, token, fetchUrl));
   } finally {
     await fetchUrl(`${shopUrl}${apiPaths.adminLogout}`, {
       method: 'POST',

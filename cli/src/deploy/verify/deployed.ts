@@ -12,7 +12,7 @@ export interface Deployed {
 
 /** The result without permission. */
 export const notSeen = (subject: string) =>
-  ({ state: 'unknown', says: `not seen: your account may not read ${subject}` }) as const;
+  ({ state: 'unknown', message: `not seen: your account may not read ${subject}` }) as const;
 
 export const noun = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`;

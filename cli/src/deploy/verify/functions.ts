@@ -1,5 +1,5 @@
 import { membersOf, readProjectPolicy } from '../google.ts';
-import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { type Finding, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
 interface StoredFunction {
@@ -28,9 +28,8 @@ export async function listFunctions({ projectId, google }: Deployed): Promise<De
 
 const REDEPLOY = 'npm run deploy -- --only functions';
 
-export function verifyFunctions(functions: DeployedFunction[] | null, expected: readonly string[]): CheckResult {
-  const name = 'functions';
-  if (!functions) return { name, ...notSeen('the functions') };
+export function verifyFunctions(functions: DeployedFunction[] | null, expected: readonly string[]): Finding {
+  if (!functions) return notSeen('the functions');
   const problems = expected.flatMap((id) => {
     const found = functions.find((one) => one.id === id);
     if (!found) return [`${id} is not deployed`];
@@ -38,8 +37,8 @@ export function verifyFunctions(functions: DeployedFunction[] | null, expected: 
     const { eventTrigger } = found;
     return eventTrigger && eventTrigger.retryPolicy !== 'RETRY_POLICY_RETRY' ? [`${id} does not retry events`] : [];
   });
-  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
-  return { name, ...fine(`${expected.join(', ')} are active`) };
+  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  return fine(`${expected.join(', ')} are active`);
 }
 
 interface StoredService {
@@ -57,31 +56,29 @@ function describeTraffic(id: string, service: StoredService): string[] {
     : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
 }
 
-export async function verifyTraffic({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
-  const name = 'traffic';
-  if (!functions) return { name, ...notSeen('the functions') };
+export async function verifyTraffic({ google }: Deployed, functions: DeployedFunction[] | null): Promise<Finding> {
+  if (!functions) return notSeen('the functions');
   const services = functions.flatMap(({ id, serviceConfig }) =>
     serviceConfig?.service ? [{ id, path: `/v2/${serviceConfig.service}` }] : [],
   );
   const answers = await Promise.all(services.map(({ path }) => google.get('run', path)));
-  if (answers.some(({ status }) => status !== 200)) return { name, ...notSeen('the Cloud Run services') };
+  if (answers.some(({ status }) => status !== 200)) return notSeen('the Cloud Run services');
   const problems = answers.flatMap(({ body }, at) => describeTraffic(services[at]?.id ?? '', body as StoredService));
-  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
-  return { name, ...fine('the newest revisions receive all requests') };
+  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  return fine('the newest revisions receive all requests');
 }
 
-export async function verifyTriggers({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
-  const name = 'triggers';
-  if (!functions) return { name, ...notSeen('the functions') };
+export async function verifyTriggers({ google }: Deployed, functions: DeployedFunction[] | null): Promise<Finding> {
+  if (!functions) return notSeen('the functions');
   const triggers = functions.flatMap(({ id, eventTrigger }) => (eventTrigger ? [{ id, ...eventTrigger }] : []));
   const problems: string[] = [];
   for (const { id, trigger } of triggers) {
     const { status } = trigger ? await google.get('triggers', `/v1/${trigger}`) : { status: 404 };
     if (status === 404) problems.push(`${id} has no Eventarc trigger, so no event reaches it`);
-    else if (status !== 200) return { name, ...notSeen('the Eventarc triggers') };
+    else if (status !== 200) return notSeen('the Eventarc triggers');
   }
-  if (problems.length > 0) return { name, ...missing(problems.join('; '), REDEPLOY) };
-  return { name, ...fine(triggers.map(({ id }) => id).join(', ')) };
+  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  return fine(triggers.map(({ id }) => id).join(', '));
 }
 
 const ACCESSOR = 'roles/secretmanager.secretAccessor';
@@ -89,9 +86,8 @@ const ACCESSOR = 'roles/secretmanager.secretAccessor';
 export async function verifySecrets(
   { projectId, google }: Deployed,
   functions: DeployedFunction[] | null,
-): Promise<CheckResult> {
-  const name = 'secrets';
-  if (!functions) return { name, ...notSeen('the functions') };
+): Promise<Finding> {
+  if (!functions) return notSeen('the functions');
   const uses = functions.flatMap(({ id, serviceConfig }) =>
     (serviceConfig?.secretEnvironmentVariables ?? []).map(({ secret }) => ({
       id,
@@ -108,14 +104,14 @@ export async function verifySecrets(
     const { state } = version.body as { state?: string };
     if (version.status === 404 || (version.status === 200 && state !== 'ENABLED')) {
       const fix = `npx firebase functions:secrets:set ${secret} --project ${projectId}`;
-      return { name, ...missing(`${secret} has no enabled version`, fix) };
+      return missing(`${secret} has no enabled version`, fix);
     }
-    if (version.status !== 200 || policy.status !== 200) return { name, ...notSeen('the secrets') };
+    if (version.status !== 200 || policy.status !== 200) return notSeen('the secrets');
     if (!membersOf(policy.body, ACCESSOR).includes(`serviceAccount:${account}`)) {
-      return { name, ...missing(`${id} may not read ${secret} as ${account}`, REDEPLOY) };
+      return missing(`${id} may not read ${secret} as ${account}`, REDEPLOY);
     }
   }
-  return { name, ...fine([...new Set(uses.map(({ secret }) => secret))].join(', ')) };
+  return fine([...new Set(uses.map(({ secret }) => secret))].join(', '));
 }
 
 const COMPUTE = '-compute@developer.gserviceaccount.com';
@@ -124,19 +120,18 @@ const COMPUTE = '-compute@developer.gserviceaccount.com';
 export async function verifyRoles(
   { projectId, google }: Deployed,
   functions: DeployedFunction[] | null,
-): Promise<CheckResult> {
-  const name = 'roles';
+): Promise<Finding> {
   const policy = await readProjectPolicy(google, projectId);
-  if (!functions || policy.status !== 200) return { name, ...notSeen("the project's roles") };
+  if (!functions || policy.status !== 200) return notSeen("the project's roles");
   const shared = functions.filter(({ serviceConfig }) => serviceConfig?.serviceAccountEmail?.endsWith(COMPUTE));
   if (shared.length > 0) {
     const ids = shared.map(({ id }) => id).join(', ');
-    return { name, ...missing(`${ids} run as the default compute account`, REDEPLOY) };
+    return missing(`${ids} run as the default compute account`, REDEPLOY);
   }
   const editor = membersOf(policy.body, 'roles/editor').find((member) => member.endsWith(COMPUTE));
   if (editor) {
     const fix = `gcloud projects remove-iam-policy-binding ${projectId} --member ${editor} --role roles/editor`;
-    return { name, ...open('the default compute account is an Editor of the whole project', fix) };
+    return open('the default compute account is an Editor of the whole project', fix);
   }
-  return { name, ...fine('each function has an account of its own, and none can edit the project') };
+  return fine('each function has an account of its own, and none can edit the project');
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../google.ts';
-import { type CheckResult, fine, missing } from '../questions.ts';
+import { type Finding, fine, missing } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
 interface IndexField {
@@ -64,20 +64,19 @@ function compareExpiry({ fieldOverrides }: IndexesFile, { body }: Answer): strin
     });
 }
 
-export async function verifyIndexes({ projectId, google }: Deployed, file: IndexesFile): Promise<CheckResult> {
-  const name = 'indexes';
+export async function verifyIndexes({ projectId, google }: Deployed, file: IndexesFile): Promise<Finding> {
   const groups = `/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
   const [indexes, fields] = await Promise.all([
     google.get('firestore', `${groups}/indexes`),
     google.get('firestore', `${groups}/fields?filter=indexConfig.usesAncestorConfig=false OR ttlConfig:*`),
   ]);
-  if (indexes.status !== 200 || fields.status !== 200) return { name, ...notSeen('the indexes') };
+  if (indexes.status !== 200 || fields.status !== 200) return notSeen('the indexes');
   const problems = [...compareIndexes(file, indexes), ...compareExpiry(file, fields)];
   if (problems.length > 0) {
     const shown = problems.slice(0, MAX_SHOWN).join('; ');
     const rest = problems.length - MAX_SHOWN;
-    return { name, ...missing(rest > 0 ? `${shown}; and ${rest} more` : shown, FIX) };
+    return missing(rest > 0 ? `${shown}; and ${rest} more` : shown, FIX);
   }
   const expiring = file.fieldOverrides.filter(({ ttl }) => ttl).length;
-  return { name, ...fine(`${file.indexes.length} indexes and ${expiring} expiry policies are active`) };
+  return fine(`${file.indexes.length} indexes and ${expiring} expiry policies are active`);
 }

@@ -1,12 +1,12 @@
 import { REGION } from '../../../../tools/lib/addresses.ts';
-import { type CheckResult, fine, missing, open } from '../questions.ts';
+import { MIN_PASSWORD_LENGTH } from '../../customers/passwordPolicy.ts';
+import { type Finding, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen, noun } from './deployed.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Counts errors of the last hour and shows the newest. */
-export async function verifyLogs({ projectId, google, now }: Deployed): Promise<CheckResult> {
-  const name = 'errors';
+export async function verifyLogs({ projectId, google, now }: Deployed): Promise<Finding> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const { status, body } = await google.post('logs', '/v2/entries:list', {
     resourceNames: [`projects/${projectId}`],
@@ -14,24 +14,21 @@ export async function verifyLogs({ projectId, google, now }: Deployed): Promise<
     orderBy: 'timestamp desc',
     pageSize: 100,
   });
-  if (status !== 200) return { name, ...notSeen('the logs') };
+  if (status !== 200) return notSeen('the logs');
   const { entries = [] } = body as { entries?: { textPayload?: string; jsonPayload?: { message?: string } }[] };
   const [newest] = entries;
-  if (!newest) return { name, ...fine('none in the last hour') };
+  if (!newest) return fine('none in the last hour');
   const message = (newest.jsonPayload?.message ?? newest.textPayload ?? '').split('\n')[0];
   const fix = `https://console.cloud.google.com/logs?project=${projectId}`;
-  return { name, ...open(`${noun(entries.length, 'line')} in the last hour, the newest: ${message}`, fix) };
+  return open(`${noun(entries.length, 'line')} in the last hour, the newest: ${message}`, fix);
 }
 
-const STALE_MS = HOUR_MS;
-
 /** Cloud Scheduler must have called `sweep` within the last hour. */
-export async function verifySchedule({ projectId, google, now }: Deployed): Promise<CheckResult> {
-  const name = 'schedule';
+export async function verifySchedule({ projectId, google, now }: Deployed): Promise<Finding> {
   const path = `/v1/projects/${projectId}/locations/${REGION}/jobs/firebase-schedule-sweep-${REGION}`;
   const { status, body } = await google.get('scheduler', path);
-  if (status === 404) return { name, ...missing('sweep has no schedule', 'npm run deploy -- --only functions') };
-  if (status !== 200) return { name, ...notSeen('the schedule') };
+  if (status === 404) return missing('sweep has no schedule', 'npm run deploy -- --only functions');
+  if (status !== 200) return notSeen('the schedule');
   const {
     state,
     lastAttemptTime,
@@ -42,20 +39,17 @@ export async function verifySchedule({ projectId, google, now }: Deployed): Prom
     status?: { code?: number };
   };
   const fix = `https://console.cloud.google.com/cloudscheduler?project=${projectId}`;
-  if (state !== 'ENABLED') return { name, ...missing(`the schedule of sweep is ${state}`, fix) };
-  if (!lastAttemptTime) return { name, ...open('sweep has not run yet: its first run comes within ten minutes', fix) };
-  if (last?.code) return { name, ...missing(`the last run of sweep failed at ${lastAttemptTime}`, fix) };
-  const isStale = now.getTime() - Date.parse(lastAttemptTime) > STALE_MS;
-  if (isStale) return { name, ...missing(`sweep has not run since ${lastAttemptTime}`, fix) };
-  return { name, ...fine(`sweep ran at ${lastAttemptTime}`) };
+  if (state !== 'ENABLED') return missing(`the schedule of sweep is ${state}`, fix);
+  if (!lastAttemptTime) return open('sweep has not run yet: its first run comes within ten minutes', fix);
+  if (last?.code) return missing(`the last run of sweep failed at ${lastAttemptTime}`, fix);
+  const isStale = now.getTime() - Date.parse(lastAttemptTime) > HOUR_MS;
+  if (isStale) return missing(`sweep has not run since ${lastAttemptTime}`, fix);
+  return fine(`sweep ran at ${lastAttemptTime}`);
 }
 
-const MIN_PASSWORD_LENGTH = 8;
-
-export async function verifyAuth({ projectId, google, shopUrl }: Deployed): Promise<CheckResult> {
-  const name = 'auth';
+export async function verifyAuth({ projectId, google, shopUrl }: Deployed): Promise<Finding> {
   const { status, body } = await google.get('accounts', `/admin/v2/projects/${projectId}/config`);
-  if (status !== 200) return { name, ...notSeen('the Auth settings') };
+  if (status !== 200) return notSeen('the Auth settings');
   const { authorizedDomains = [], passwordPolicyConfig } = body as {
     authorizedDomains?: string[];
     passwordPolicyConfig?: {
@@ -66,13 +60,13 @@ export async function verifyAuth({ projectId, google, shopUrl }: Deployed): Prom
   const host = new URL(shopUrl).hostname;
   const console = `https://console.firebase.google.com/project/${projectId}/authentication/settings`;
   if (!authorizedDomains.includes(host)) {
-    return { name, ...missing(`customers cannot sign in with Google from ${host}: it is not authorised`, console) };
+    return missing(`customers cannot sign in with Google from ${host}: it is not authorised`, console);
   }
-  if (!passwordPolicyConfig) return { name, state: 'unknown', says: `${host} is authorised; password policy not seen` };
+  if (!passwordPolicyConfig) return { state: 'unknown', message: `${host} is authorised; password policy not seen` };
   const { passwordPolicyEnforcementState: state, passwordPolicyVersions: [policy] = [] } = passwordPolicyConfig;
   const shortest = state === 'ENFORCE' ? (policy?.customStrengthOptions?.minPasswordLength ?? 6) : 6;
   if (shortest < MIN_PASSWORD_LENGTH) {
-    return { name, ...open(`passwords of ${shortest} characters are accepted`, console) };
+    return open(`passwords of ${shortest} characters are accepted`, console);
   }
-  return { name, ...fine(`${host} is authorised, passwords have at least ${shortest} characters`) };
+  return fine(`${host} is authorised, passwords have at least ${shortest} characters`);
 }

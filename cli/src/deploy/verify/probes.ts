@@ -4,7 +4,7 @@ import { readMailSettings } from '../../../../functions/src/config.ts';
 import { toMailDocument } from '../../../../functions/src/mail/mailDocument.ts';
 import { ALERT_PREFIX } from '../../../../functions/src/mail/mailRecord.ts';
 import { type Answer, documentsPath } from '../google.ts';
-import { type CheckResult, fine, missing } from '../questions.ts';
+import { type Finding, fine, missing } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
 const POLL_MS = 3_000;
@@ -14,8 +14,7 @@ const LIMIT_MS = 60_000;
 export async function probeWorker(
   { projectId, google, now }: Deployed,
   wait: (ms: number) => Promise<unknown> = sleep,
-): Promise<CheckResult> {
-  const name = 'worker';
+): Promise<Finding> {
   const id = `verify-${randomUUID()}`;
   const fields = {
     kind: { stringValue: 'availability' },
@@ -23,13 +22,13 @@ export async function probeWorker(
     bookIds: { arrayValue: { values: [] } },
   };
   const created = await google.post('firestore', `${documentsPath(projectId)}/tasks?documentId=${id}`, { fields });
-  if (created.status !== 200) return { name, ...notSeen('or write tasks') };
+  if (created.status !== 200) return notSeen('or write tasks');
   for (let waited = 0; waited < LIMIT_MS; waited += POLL_MS) {
     await wait(POLL_MS);
     const { status } = await google.get('firestore', `${documentsPath(projectId)}/tasks/${id}`);
-    if (status === 404) return { name, ...fine(`processed a task within ${(waited + POLL_MS) / 1_000} s`) };
+    if (status === 404) return fine(`processed a task within ${(waited + POLL_MS) / 1_000} s`);
   }
-  return { name, ...missing('left a task for a minute', 'npx firebase functions:log --only worker') };
+  return missing('left a task for a minute', 'npx firebase functions:log --only worker');
 }
 
 type Plain = string | number | Date | null | { [name: string]: Plain };
@@ -60,10 +59,9 @@ function deliveryOf({ body }: Answer): { state: string; error: string } {
 export async function probeMail(
   { projectId, google, settings, shopUrl, now }: Deployed,
   wait: (ms: number) => Promise<unknown> = sleep,
-): Promise<CheckResult> {
-  const name = 'mail';
+): Promise<Finding> {
   const mailSettings = readMailSettings({ ...settings, SHOP_URL: shopUrl });
-  if (!mailSettings) return { name, ...fine('none is sent: SHOP_MAIL is not set') };
+  if (!mailSettings) return fine('none is sent: SHOP_MAIL is not set');
   const { address } = mailSettings.shop;
   const document = toMailDocument(
     address,
@@ -82,7 +80,7 @@ export async function probeMail(
   const commit = (write: object) => google.post('firestore', `${documentsPath(projectId)}:commit`, { writes: [write] });
   const update = { name: resource, fields: toFields(document) };
   const created = await commit({ update, currentDocument: { exists: false } });
-  if (created.status !== 200) return { name, ...notSeen('or write mails') };
+  if (created.status !== 200) return notSeen('or write mails');
   try {
     let delivery = { state: '', error: '' };
     for (let waited = 0; waited < LIMIT_MS; waited += POLL_MS) {
@@ -90,18 +88,14 @@ export async function probeMail(
       delivery = deliveryOf(await google.get('firestore', path));
       const { state } = delivery;
       const seconds = (waited + POLL_MS) / 1_000;
-      if (state === 'SUCCESS')
-        return { name, ...fine(`the mail server took a mail to ${address} within ${seconds} s`) };
+      if (state === 'SUCCESS') return fine(`the mail server took a mail to ${address} within ${seconds} s`);
       if (state === 'ERROR') break;
     }
     const reason = delivery.error || 'nothing has sent it within a minute';
-    return {
-      name,
-      ...missing(
-        `a mail to ${address} is ${delivery.state}: ${reason}`,
-        'check SMTP_URL, then npx firebase functions:log --only mail',
-      ),
-    };
+    return missing(
+      `a mail to ${address} is ${delivery.state}: ${reason}`,
+      'check SMTP_URL, then npx firebase functions:log --only mail',
+    );
   } finally {
     await commit({ delete: resource });
   }

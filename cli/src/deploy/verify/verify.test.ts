@@ -75,8 +75,11 @@ describe('verifyIndexes', () => {
     ['a missing index', [], [field('ACTIVE')], 'missing'],
     ['an expiry that is being created', [index('READY')], [field('CREATING')], 'mail.expiresAt: CREATING'],
     ['a missing expiry', [index('READY')], [], 'mail.expiresAt: missing'],
-  ])('reports %s', async (_case, indexes, fields, says) => {
-    expect(await verify(indexes, fields)).toMatchObject({ state: 'missing', says: expect.stringContaining(says) });
+  ])('reports %s', async (_case, indexes, fields, message) => {
+    expect(await verify(indexes, fields)).toMatchObject({
+      state: 'missing',
+      message: expect.stringContaining(message),
+    });
   });
 
   it('reports "not seen" without permission', async () => {
@@ -115,8 +118,8 @@ describe('verifyFunctions', () => {
       [API, { ...WORKER, eventTrigger: { retryPolicy: 'RETRY_POLICY_DO_NOT_RETRY' } }],
       'worker does not retry events',
     ],
-  ])('reports %s', (_case, functions, says) => {
-    expect(verifyFunctions(functions, ['api', 'worker'])).toMatchObject({ state: 'missing', says });
+  ])('reports %s', (_case, functions, message) => {
+    expect(verifyFunctions(functions, ['api', 'worker'])).toMatchObject({ state: 'missing', message });
   });
 
   it('reports "not seen" without permission', () => {
@@ -145,8 +148,8 @@ describe('verifyTraffic', () => {
       service({ trafficStatuses: [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', percent: 100 }] }),
       '0 %',
     ],
-  ])('reports %s', async (_case, reply, says) => {
-    expect(await verify(reply)).toMatchObject({ state: 'missing', says: expect.stringContaining(says) });
+  ])('reports %s', async (_case, reply, message) => {
+    expect(await verify(reply)).toMatchObject({ state: 'missing', message: expect.stringContaining(message) });
   });
 });
 
@@ -154,7 +157,7 @@ it('verifyTriggers reports an event function without a trigger', async () => {
   expect(await verifyTriggers(deployed({ triggers: absent }), [API, WORKER])).toMatchObject({ state: 'missing' });
   expect(await verifyTriggers(deployed({ triggers: ok({}) }), [API, WORKER])).toMatchObject({
     state: 'fine',
-    says: 'worker',
+    message: 'worker',
   });
   expect(await verifyTriggers(deployed({}), [API, WORKER])).toMatchObject({ state: 'unknown' });
 });
@@ -192,7 +195,7 @@ it('verifyRoles reports use and Editor role of the default compute account', asy
   const shared = { ...API, serviceConfig: { ...API.serviceConfig, serviceAccountEmail: member } };
   expect(await verifyRoles(deployed({ ':getIamPolicy': ok({}) }), [shared])).toMatchObject({
     state: 'missing',
-    says: 'api run as the default compute account',
+    message: 'api run as the default compute account',
   });
   expect(await verifyRoles(deployed({}), [API])).toMatchObject({ state: 'unknown' });
 });
@@ -266,7 +269,7 @@ it('verifyLogs shows the newest ERROR line of the last hour', async () => {
   const entries = [{ jsonPayload: { message: 'Firestore did not answer' } }, { textPayload: 'older' }];
   expect(await verifyLogs(deployed({ '/entries:list': ok({ entries }) }))).toMatchObject({
     state: 'open',
-    says: '2 lines in the last hour, the newest: Firestore did not answer',
+    message: '2 lines in the last hour, the newest: Firestore did not answer',
   });
   expect(await verifyLogs(deployed({ '/entries:list': ok({}) }))).toMatchObject({ state: 'fine' });
 });
@@ -280,7 +283,7 @@ describe('probeWorker', () => {
   };
 
   it('passes when the worker deletes the task', async () => {
-    expect(await probe(2)).toMatchObject({ state: 'fine', says: 'processed a task within 9 s' });
+    expect(await probe(2)).toMatchObject({ state: 'fine', message: 'processed a task within 9 s' });
   });
 
   it('reports a task that is left for a minute', async () => {
@@ -319,10 +322,13 @@ describe('probeMail', () => {
   it.each([
     ['passes when the mail is sent', [], 'fine', 'took a mail to shop@example.com within 3 s'],
     ['reports a refused mail', [550], 'missing', 'No such mailbox'],
-  ])('%s, and deletes it', async (_case, fates, state, says) => {
+  ])('%s, and deletes it', async (_case, fates, state, message) => {
     const server = await startMailServer();
     server.fates.push(...fates);
-    expect(await probeMail(shop, () => send(server))).toMatchObject({ state, says: expect.stringContaining(says) });
+    expect(await probeMail(shop, () => send(server))).toMatchObject({
+      state,
+      message: expect.stringContaining(message),
+    });
     expect(server.received.flatMap(({ to }) => to)).toEqual(state === 'fine' ? ['shop@example.com'] : []);
     expect(await mails()).toEqual([]);
     await server.close();
@@ -330,7 +336,7 @@ describe('probeMail', () => {
 
   it('reports a mail that nothing sends, and deletes it', async () => {
     const result = await probeMail(shop, () => Promise.resolve());
-    expect(result).toMatchObject({ state: 'missing', says: expect.stringContaining('is PENDING') });
+    expect(result).toMatchObject({ state: 'missing', message: expect.stringContaining('is PENDING') });
     expect(await mails()).toEqual([]);
   });
 
@@ -372,7 +378,7 @@ describe('verifyCallers', () => {
     const { calls, result } = verify();
     expect(await result).toMatchObject({
       state: 'fine',
-      says: expect.stringContaining('2 hops through Hosting, 1 bypassing it'),
+      message: expect.stringContaining('2 hops through Hosting, 1 bypassing it'),
     });
     expect(calls.slice(0, 2)).toEqual(['POST /api/auth/admin', 'POST /api/auth/admin/factor']);
     expect(calls.at(-1)).toBe('POST /api/auth/admin/logout');
@@ -404,8 +410,8 @@ describe('verifyCallers', () => {
       'open',
       '3 hops',
     ],
-  ])('reports %s', async (_case, routes, state, says) => {
-    expect(await verify(routes).result).toMatchObject({ state, says: expect.stringContaining(says) });
+  ])('reports %s', async (_case, routes, state, message) => {
+    expect(await verify(routes).result).toMatchObject({ state, message: expect.stringContaining(message) });
   });
 
   it('throws what refused the login', async () => {
@@ -458,9 +464,9 @@ describe('verifyAddresses', () => {
       { headers: { 'cache-control': 'no-store', age: '7' } },
       'shared cache (Age 7)',
     ],
-  ])('reports %s', async (_case, path, page, says) => {
+  ])('reports %s', async (_case, path, page, message) => {
     const result = await verifyAddresses(deployed({}), hosting({ ...PAGES, [path]: page }));
-    expect(result).toMatchObject({ state: 'missing', says: expect.stringContaining(says) });
+    expect(result).toMatchObject({ state: 'missing', message: expect.stringContaining(message) });
   });
 });
 
@@ -474,8 +480,7 @@ it('verifySpeed reports the first call and the median of the next five', async (
   const times = [0, 2_400, 0, 90, 0, 70, 0, 80, 0, 300, 0, 75];
   const clock = () => times.shift() ?? 0;
   expect(await verifySpeed(deployed({}), hosting(PAGES), clock)).toEqual({
-    name: 'speed',
     state: 'fine',
-    says: 'first call 2400 ms, then 80 ms',
+    message: 'first call 2400 ms, then 80 ms',
   });
 });

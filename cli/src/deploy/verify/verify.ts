@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../../tools/lib/paths.ts';
-import type { CheckResult } from '../questions.ts';
+import type { CheckResult, Finding } from '../questions.ts';
 import { verifyAddresses, verifyRelease, verifySpeed } from './addresses.ts';
 import { verifyBacklog } from './backlog.ts';
 import { type OwnerLogin, verifyCallers } from './callers.ts';
@@ -20,13 +20,15 @@ import { probeMail, probeWorker } from './probes.ts';
 
 const readIndexesFile = () => JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
 
+type Check = [name: string, run: () => Finding | Promise<Finding>];
+
 /** A failed check is "not seen", never "fine". */
-async function settle(name: string, check: Promise<CheckResult>): Promise<CheckResult> {
+async function settle(name: string, run: Check[1]): Promise<CheckResult> {
   try {
-    return await check;
+    return { name, ...(await run()) };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { name, state: 'unknown', says: `not seen: ${reason}` };
+    return { name, state: 'unknown', message: `not seen: ${reason}` };
   }
 }
 
@@ -38,8 +40,6 @@ export interface VerifyOptions {
   /** Logs in to see the route of calls. */
   owner: OwnerLogin | null;
 }
-
-type Check = [name: string, run: () => CheckResult | Promise<CheckResult>];
 
 export async function* verifyShop(deployed: Deployed, options: VerifyOptions): AsyncGenerator<CheckResult> {
   const functions = await listFunctions(deployed).catch(() => null);
@@ -63,5 +63,5 @@ export async function* verifyShop(deployed: Deployed, options: VerifyOptions): A
     ['errors', () => verifyLogs(deployed)],
     ['speed', () => verifySpeed(deployed)],
   ];
-  for (const [name, check] of checks) yield await settle(name, (async () => check())());
+  for (const [name, check] of checks) yield await settle(name, check);
 }
