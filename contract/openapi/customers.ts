@@ -29,7 +29,7 @@ export const CUSTOMERS: Operation[] = [
   {
     ...WISHES,
     method: 'put',
-    summary: 'Replaces the caller’s wish list; with another `If-Match` than its current `ETag`, nothing is changed',
+    summary: 'Replaces the caller’s wish list if `If-Match` is its current `ETag`',
     body: wishListSchema,
     headers: ['If-Match'],
     answers: { 204: 'nothing' },

@@ -28,12 +28,12 @@ export const OPERATIONS: readonly Operation[] = [
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'The id of a book or an order',
   email: "The customer's e-mail address",
-  event: `What the mail says: ${MAIL_EVENTS.join(', ')}; shop is the one to the shop`,
+  event: `The event of the mail: ${MAIL_EVENTS.join(', ')}; shop is the mail to the shop`,
   key: 'The idempotency key of the order',
-  file: 'The id of the picture, with .webp behind it, or .jpg for a JPEG',
+  file: 'The id of the picture followed by .webp, or .jpg for a JPEG',
   name: 'The user name of an admin',
   slug: 'The slug of a publisher, in any script',
-  part: 'The number of the part, with .xml behind it',
+  part: 'The number of the part followed by .xml',
 };
 const HEADERS: Record<string, JsonSchema> = {
   'Device-Token': {
@@ -184,7 +184,7 @@ export function openApiDocument(): JsonSchema {
     info: {
       title: shop.name,
       version: '1',
-      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB, or ${LIMITS.booksBodyBytes / 1024} KiB for calls that take whole books; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
+      description: `The HTTP API of the shop. Every path works with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB, or ${LIMITS.booksBodyBytes / 1024} KiB for calls that take whole books; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The shop itself: there is no other origin, and no CORS' }],
@@ -192,7 +192,7 @@ export function openApiDocument(): JsonSchema {
     paths: describePaths(),
     components: {
       securitySchemes: {
-        admin: bearer('The token that POST /api/auth/admin answers; it holds for an hour'),
+        admin: bearer('The token that POST /api/auth/admin returns, valid for an hour'),
         customer: bearer('An ID token of Firebase Authentication'),
       },
       schemas: describeAnswers(),

@@ -56,13 +56,13 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'put /api/customers/me/wishes': { ids: ['the-salt-road'] },
   'post /api/auth/admin': { username: 'admin', password: 'bookstore-admin' },
-  'post /api/auth/admin/factor': { ticket: 'as it was answered', code: '123456' },
+  'post /api/auth/admin/factor': { ticket: 'as returned', code: '123456' },
   'post /api/admin/factor/app': { password: 'bookstore-admin' },
-  'put /api/admin/factor/app': { ticket: 'as it was answered', code: '123456' },
+  'put /api/admin/factor/app': { ticket: 'as returned', code: '123456' },
   'post /api/admin/factor/passkeys': { password: 'bookstore-admin' },
   'put /api/admin/factor/passkeys': {
-    ticket: 'as it was answered',
-    name: 'The telephone',
+    ticket: 'as returned',
+    name: 'Phone',
     passkey: {
       id: 'q1w2',
       rawId: 'q1w2',

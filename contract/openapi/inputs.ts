@@ -12,12 +12,12 @@ const amountUpTo = (maximum: number, description: string): JsonSchema => ({
     { type: 'string', pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' },
   ],
 });
-const PRICE = amountUpTo(LIMITS.priceCents / 100, `${CURRENCY}, at most two decimals: a number, or the same as a text`);
-const pageSize = ({ min, max, default: usual }: { min: number; max: number; default: number }): JsonSchema => ({
+const PRICE = amountUpTo(LIMITS.priceCents / 100, `${CURRENCY}, at most two decimals: a number or its text`);
+const pageSize = ({ min, max, default: initial }: { min: number; max: number; default: number }): JsonSchema => ({
   type: 'integer',
   minimum: min,
   maximum: max,
-  default: usual,
+  default: initial,
 });
 
 /** Parts of schemas that JSON Schema cannot express, by field name. */
@@ -26,7 +26,7 @@ const BY_CODE: Record<string, JsonSchema> = {
   oldPrice: PRICE,
   totalPrice: amountUpTo(
     LIMITS.orderCents / 100,
-    `The total that the customer was shown, or has agreed to, in ${CURRENCY}`,
+    `The total that the customer was shown or has agreed to, in ${CURRENCY}`,
   ),
   category: { type: 'string', enum: [...CATEGORIES], description: 'Upper or lower case' },
   isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
@@ -101,9 +101,9 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
       const name = path.at(-2) === 'properties' ? path.at(-1) : undefined;
       const known = typeof name === 'string' ? BY_CODE[name] : undefined;
       if (!known) return;
-      const { default: usual } = jsonSchema;
+      const { default: initial } = jsonSchema;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, known, usual === undefined ? {} : { default: usual });
+      Object.assign(jsonSchema, known, initial === undefined ? {} : { default: initial });
     },
   });
   return rest;

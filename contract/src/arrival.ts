@@ -19,15 +19,15 @@ export function isWorkingDay(day: string, closed: readonly string[]): boolean {
 
 /** @param count 0 for the day itself or the next working day */
 function workingDay(day: string, count: number, closed: readonly string[]): string {
-  let [at, left] = [day, count];
+  let [date, remaining] = [day, count];
   for (let tries = 0; tries < MOST_CLOSED_DAYS; tries += 1) {
-    if (isWorkingDay(at, closed)) {
-      if (left === 0) return at;
-      left -= 1;
+    if (isWorkingDay(date, closed)) {
+      if (remaining === 0) return date;
+      remaining -= 1;
     }
-    at = addDays(at, 1);
+    date = addDays(date, 1);
   }
-  return at;
+  return date;
 }
 
 /**

@@ -66,9 +66,9 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
   const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
-  const made = new Intl.DateTimeFormat('en-US', format);
-  calendars.set(timeZone, made);
-  return made;
+  const calendar = new Intl.DateTimeFormat('en-US', format);
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 /** @param timeZone IANA @throws RangeError for an unknown time zone */

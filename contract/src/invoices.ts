@@ -43,13 +43,13 @@ export function nextSeries(series: string): string {
   return before + String.fromCharCode(last.charCodeAt(0) + 1);
 }
 
-/** @param written oldest first @returns null if the last invoice is fully credited */
+/** @param invoices oldest first @returns null if the last invoice is fully credited */
 export function openInvoiceOf<Listed extends Pick<ListedInvoice, 'kind' | 'cents'>>(
-  written: readonly Listed[],
+  invoices: readonly Listed[],
 ): Listed | null {
-  const start = written.findLastIndex(({ kind }) => kind === 'invoice');
-  const [invoice, ...credits] = start < 0 ? [] : written.slice(start);
+  const start = invoices.findLastIndex(({ kind }) => kind === 'invoice');
+  const [invoice, ...credits] = start < 0 ? [] : invoices.slice(start);
   if (!invoice) return null;
-  const left = credits.reduce((sum, { cents }) => sum + cents, invoice.cents);
-  return credits.length === 0 || left > 0 ? invoice : null;
+  const openCents = credits.reduce((sum, { cents }) => sum + cents, invoice.cents);
+  return credits.length === 0 || openCents > 0 ? invoice : null;
 }

@@ -21,44 +21,44 @@ export interface KeptData {
 
 type Name = keyof typeof texts;
 
-const kept = (place: KeptData['place'], name: Name, howLong: string, ...names: string[]): KeptData => {
+const entry = (place: KeptData['place'], name: Name, howLong: string, ...names: string[]): KeptData => {
   const { what, why } = texts[name];
   return { what, why, howLong, place, names };
 };
 
 export const KEPT_DATA: readonly KeptData[] = [
-  kept('shop', 'orders', texts.orders.howLong(), 'orders'),
-  kept(
+  entry('shop', 'orders', texts.orders.howLong(), 'orders'),
+  entry(
     'shop',
     'deliveries',
     texts.deliveries.howLong(DELIVERY_KEPT_DAYS.afterOrder, DELIVERY_KEPT_DAYS.withoutOrder),
     'deliveries',
   ),
-  kept('shop', 'mails', texts.mails.howLong(MAIL_KEPT_DAYS), 'mail'),
-  kept('shop', 'details', texts.details.howLong(), 'customers'),
-  kept('shop', 'accountWishes', texts.accountWishes.howLong(), 'wishes'),
-  kept('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
-  kept('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
-  kept('shop', 'publishers', texts.publishers.howLong(), 'publishers'),
-  kept('shop', 'alerts', texts.alerts.howLong(ALERT_KEPT_DAYS), 'alerts'),
-  kept('shop', 'counts', texts.counts.howLong(), 'throttles'),
-  kept('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),
-  kept('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),
-  kept('google', 'account', texts.account.howLong()),
-  kept('google', 'log', texts.log.howLong(LOG_KEPT_DAYS)),
-  kept('google', 'googleLog', texts.googleLog.howLong(LOG_KEPT_DAYS)),
-  kept('browser', 'session', texts.session.howLong(), 'firebaseLocalStorageDb'),
-  kept('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
-  kept('browser', 'bookmarks', texts.bookmarks.howLong(), 'bookmarks'),
-  kept('browser', 'wishes', texts.wishes.howLong(), 'wishes', 'wishes.bad', 'accountWishes'),
-  kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
-  kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
-  kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
-  kept('browser', 'navigation', texts.navigation.howLong(), 'react-router-scroll-positions', 'reloadedRelease'),
-  kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
-  kept('browser', 'adminDevices', texts.adminDevices.howLong(DEVICE_TOKEN_DAYS), 'adminDevices'),
-  kept('browser', 'adminChoices', texts.adminChoices.howLong(), 'importColumns', 'reorderBelow'),
-  kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
+  entry('shop', 'mails', texts.mails.howLong(MAIL_KEPT_DAYS), 'mail'),
+  entry('shop', 'details', texts.details.howLong(), 'customers'),
+  entry('shop', 'accountWishes', texts.accountWishes.howLong(), 'wishes'),
+  entry('shop', 'invoices', texts.invoices.howLong(INVOICE_KEPT_YEARS), 'invoices'),
+  entry('shop', 'withdrawals', texts.withdrawals.howLong(WITHDRAWAL_KEPT_DAYS), 'withdrawals'),
+  entry('shop', 'publishers', texts.publishers.howLong(), 'publishers'),
+  entry('shop', 'alerts', texts.alerts.howLong(ALERT_KEPT_DAYS), 'alerts'),
+  entry('shop', 'counts', texts.counts.howLong(), 'throttles'),
+  entry('shop', 'changes', texts.changes.howLong(CHANGES_KEPT_DAYS), 'changes', 'imports'),
+  entry('shop', 'staff', texts.staff.howLong(), 'admins', 'revokedTokens'),
+  entry('google', 'account', texts.account.howLong()),
+  entry('google', 'log', texts.log.howLong(LOG_KEPT_DAYS)),
+  entry('google', 'googleLog', texts.googleLog.howLong(LOG_KEPT_DAYS)),
+  entry('browser', 'session', texts.session.howLong(), 'firebaseLocalStorageDb'),
+  entry('browser', 'cart', texts.cart.howLong(), 'cartItems', 'cartItems.bad'),
+  entry('browser', 'bookmarks', texts.bookmarks.howLong(), 'bookmarks'),
+  entry('browser', 'wishes', texts.wishes.howLong(), 'wishes', 'wishes.bad', 'accountWishes'),
+  entry('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
+  entry('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
+  entry('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
+  entry('browser', 'navigation', texts.navigation.howLong(), 'react-router-scroll-positions', 'reloadedRelease'),
+  entry('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
+  entry('browser', 'adminDevices', texts.adminDevices.howLong(DEVICE_TOKEN_DAYS), 'adminDevices'),
+  entry('browser', 'adminChoices', texts.adminChoices.howLong(), 'importColumns', 'reorderBelow'),
+  entry('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
 /** Customers get their data in the export; with their account it is deleted or becomes anonymous. */

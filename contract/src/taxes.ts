@@ -29,11 +29,11 @@ export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
   for (const { priceCents, category } of order.items) add(goods, rateOf(category, rates, books), priceCents);
   if (goods.size === 0) goods.set(books, 0);
   const totals = new Map(goods);
-  const besides = [
+  const charges = [
     { cents: order.deliveryCents, rate: rates.delivery ?? 'as-goods' },
     { cents: order.wrapCents, rate: rates.wrap ?? 'as-goods' },
   ] as const;
-  for (const { cents, rate } of besides) {
+  for (const { cents, rate } of charges) {
     if (cents === 0) continue;
     if (rate === 'as-goods') for (const [own, share] of splitBy(goods, cents)) add(totals, own, share);
     else add(totals, rate, cents);

@@ -29,20 +29,26 @@ function boundedText(max: number, pattern: RegExp) {
   );
 }
 
-const boundedLine = (max: number) =>
+/** Trims, and refuses control, line-breaking and direction-overriding characters. */
+export const optionalLine = (max: number) =>
   boundedText(max, NO_CONTROL)
     .refine((text) => !SEPARATORS.test(text), messages.mustBeOnOneLine)
     .refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
 
-/** Trims, and refuses control, line-breaking and direction-overriding characters. */
-export const line = (max: number) => boundedLine(max).min(1, messages.required);
-
-export const optionalLine = (max: number) => boundedLine(max);
+export const line = (max: number) => optionalLine(max).min(1, messages.required);
 
 export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, messages.required);
 
 export const optionalParagraphs = (max: number) =>
   boundedText(max, NO_CONTROL_BUT_LINES).refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
+
+/** Reads a whole number of a query. */
+export const numberText = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string(messages.mustBeAWholeNumber)
+    .regex(/^\d{1,6}$/, messages.mustBeAWholeNumber)
+    .transform(Number)
+    .pipe(z.number().min(min, messages.atLeast(min)).max(max, messages.atMost(max)));
 
 /** Narrower than the standard: mail programs must find no second address, name or header. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,255}$/u;

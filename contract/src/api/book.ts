@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '../constants.ts';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import { characterCount, line, optionalLine, paragraphs } from '../text.ts';
-import { type BookDetails, detailSchemas, type NewBookDetails } from './bookDetails.ts';
+import { type BookDetails, booleanSchema, detailSchemas, type NewBookDetails } from './bookDetails.ts';
 import { type BookCover, coverIdSchema } from './cover.ts';
 import type { BookAvailability } from './stock.ts';
 
@@ -62,11 +62,6 @@ const category = z
   .toLowerCase()
   .pipe(z.enum(CATEGORIES, messages.mustBeOneOf(CATEGORIES.join(', '))));
 
-const trending = z
-  .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
-  .transform((value) => value === true || value === 'true')
-  .default(false);
-
 const coverImage = z
   .string(messages.mustBeAText)
   .trim()
@@ -85,7 +80,7 @@ export const bookInputSchema = z
     coverId: coverIdSchema.nullable().optional(),
     newPrice: priceSchema,
     oldPrice: priceSchema,
-    trending,
+    trending: booleanSchema.default(false),
     ...detailSchemas,
   })
   .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));

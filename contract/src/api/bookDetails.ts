@@ -75,13 +75,13 @@ export interface NewBookDetails {
   orderable?: boolean | null;
 }
 
-/** @param none value of an empty text @param read returns null for invalid text */
-function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rule: string) {
+/** @param read returns null for invalid text */
+function detail<Detail>(empty: Detail, read: (text: string) => Detail | null, rule: string) {
   return z
     .string(messages.mustBeAText)
     .trim()
     .transform((text, context): Detail => {
-      const value = text === '' ? none : read(text);
+      const value = text === '' ? empty : read(text);
       if (value !== null) return value;
       context.addIssue({ code: 'custom', message: rule });
       return z.NEVER;
@@ -128,12 +128,10 @@ const noteSchema = z.object(
   messages.mustBeAnObject,
 );
 
-const orderable = z.preprocess(
-  (value) => value ?? true,
-  z
-    .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
-    .transform((value) => value === true || value === 'true'),
-);
+/** Also reads the text of a file cell. */
+export const booleanSchema = z
+  .union([z.boolean(), z.enum(['true', 'false'])], messages.mustBeTrueOrFalse)
+  .transform((value) => value === true || value === 'true');
 
 /** Absent stays absent; removed is '', [], null or, for pages, 0. */
 export const detailSchemas = {
@@ -150,7 +148,7 @@ export const detailSchemas = {
   subjects: listOf(subjectSchema, LIMITS.subjects),
   note: noteSchema.nullable().optional(),
   excerpt: orNull(optionalParagraphs(LIMITS.excerpt)).optional(),
-  orderable: orderable.optional(),
+  orderable: z.preprocess((value) => value ?? true, booleanSchema).optional(),
 };
 
 /** In display order. */

@@ -11,7 +11,7 @@ import {
   PRICE_SORTS,
 } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
-import { characterCount, line } from '../text.ts';
+import { characterCount, line, numberText } from '../text.ts';
 import { priceSchema } from './book.ts';
 import type { BookDetails } from './bookDetails.ts';
 import type { BookCover } from './cover.ts';
@@ -39,13 +39,7 @@ export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle
   orderable?: false;
 }
 
-const { min, max } = LIMITS.booksPage;
-
-const limit = z
-  .string()
-  .regex(/^\d{1,4}$/, messages.mustBeAWholeNumber)
-  .transform(Number)
-  .pipe(z.number().min(min, messages.atLeast(min)).max(max, messages.atMost(max)));
+const limit = numberText(LIMITS.booksPage);
 
 const onlyTrue = z.literal('true', messages.mustBeTrue).transform(() => true as const);
 const trueOrFalse = z.enum(['true', 'false'], messages.mustBeTrueOrFalse).transform((text) => text === 'true');
@@ -200,11 +194,7 @@ export type BooksQuery =
       sort?: BookSort | undefined;
     };
 
-const copies = z
-  .string()
-  .regex(/^\d{1,6}$/, messages.mustBeAWholeNumber)
-  .transform(Number)
-  .pipe(z.number().max(LIMITS.copies, messages.atMost(LIMITS.copies)));
+const copies = numberText({ min: 0, max: LIMITS.copies });
 
 /** Both limits are inclusive. */
 export const stockedBooksSchema = z

@@ -32,14 +32,14 @@ const FOUND_SCHEMAS = {
   language,
 } satisfies Record<keyof FoundFields, z.ZodType>;
 
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /** Drops invalid fields. */
-export function keepValid(said: Partial<Record<keyof FoundFields, unknown>>): FoundFields {
-  const kept = Object.entries(FOUND_SCHEMAS).flatMap(([name, schema]) => {
-    const read = schema.safeParse(said[name as keyof FoundFields]);
-    return read.success && !isNothing(read.data) ? [[name, read.data]] : [];
+export function keepValid(fields: Partial<Record<keyof FoundFields, unknown>>): FoundFields {
+  const valid = Object.entries(FOUND_SCHEMAS).flatMap(([name, schema]) => {
+    const { success, data } = schema.safeParse(fields[name as keyof FoundFields]);
+    return success && !isEmpty(data) ? [[name, data]] : [];
   });
-  return Object.fromEntries(kept) as FoundFields;
+  return Object.fromEntries(valid) as FoundFields;
 }

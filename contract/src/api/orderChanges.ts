@@ -38,6 +38,8 @@ export const waitingSchema = z.object(
   messages.mustBeAnObject,
 );
 
+const isNotEmpty = (fields: object) => Object.values(fields).some((value) => value !== undefined);
+
 const orderNotes = {
   /** null removes the tracking. */
   tracking: trackingSchema.nullable().optional(),
@@ -53,7 +55,7 @@ const notify = z.boolean(messages.mustBeTrueOrFalse).optional();
 /** Contains a step, notes or both. Refused if the status is no longer `from`. */
 export const orderPatchSchema = z
   .object({ status: statusSchema.optional(), from: statusSchema.optional(), notify, ...orderNotes })
-  .refine(({ from: _from, notify: _notify, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
+  .refine(({ from: _from, notify: _notify, ...changes }) => isNotEmpty(changes), {
     path: ['status'],
     message: messages.mustChangeSomething,
   });
@@ -78,10 +80,7 @@ export const orderDeliverySchema = z
     note: optionalLine(LIMITS.deliveryNote).optional(),
     notify,
   })
-  .refine(
-    ({ notify: _notify, ...changes }) => Object.values(changes).some((value) => value !== undefined),
-    messages.mustChangeSomething,
-  );
+  .refine(({ notify: _notify, ...changes }) => isNotEmpty(changes), messages.mustChangeSomething);
 
 export const orderReturnSchema = z.object({
   items: copiesSchema,

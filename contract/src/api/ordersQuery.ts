@@ -1,6 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
+import { numberText } from '../text.ts';
 import { type Address, statusSchema } from './order.ts';
 
 const MOMENT = messages.invalidMoment;
@@ -44,17 +45,7 @@ export const ordersQuerySchema = z
   .object({
     ...filter,
     cursor,
-    limit: z
-      .string(messages.mustBeAWholeNumber)
-      .regex(/^\d{1,4}$/, messages.mustBeAWholeNumber)
-      .transform(Number)
-      .pipe(
-        z
-          .number()
-          .min(LIMITS.ordersPage.min, messages.atLeast(LIMITS.ordersPage.min))
-          .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
-      )
-      .default(LIMITS.ordersPage.default),
+    limit: numberText(LIMITS.ordersPage).default(LIMITS.ordersPage.default),
     /** Searches the first `LIMITS.failedMails`. */
     mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
     /** Searches the first `LIMITS.waitingOrders`. */

@@ -30,9 +30,10 @@ export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
 export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
-  const pairs = given.map(([name, value]): [string, string] => [name, String(value)]);
-  return `${path}?${new URLSearchParams(pairs).toString()}`;
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return `${path}?${new URLSearchParams(pairs)}`;
 }
 
 /** Each path also works with a trailing slash. */

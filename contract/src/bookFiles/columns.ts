@@ -38,7 +38,7 @@ export type Cells = Partial<Record<Column, string>>;
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
 /** Names in other programs, folded. */
-const ALSO = new Map<string, Column>([
+const ALIASES = new Map<string, Column>([
   ['name', 'title'],
   ['genre', 'category'],
   ['price', 'newPrice'],
@@ -59,7 +59,7 @@ function columnsOf(names: string[]): (Column | undefined)[] {
   const own = names.map((name) => COLUMNS.find((column) => fold(column) === fold(name)));
   const taken = new Set(own);
   return names.map((name, index) => {
-    const other = ALSO.get(fold(name));
+    const other = ALIASES.get(fold(name));
     if (own[index] || !other || taken.has(other)) return own[index];
     taken.add(other);
     return other;

@@ -13,12 +13,12 @@ import { quotedCell } from './rowProblem.ts';
 
 /* Unreadable prices and stock levels stay and refuse the row; other unreadable details are dropped with a remark. */
 
-interface Taken {
+interface Converted {
   text?: string | undefined;
-  why?: string | undefined;
+  remark?: string | undefined;
 }
 
-type Convert = (cells: readonly string[]) => string | Taken | undefined;
+type Convert = (cells: readonly string[]) => string | Converted | undefined;
 
 const firstOf = (cells: readonly string[]) => cells.find((cell) => cell !== '');
 
@@ -76,7 +76,7 @@ export interface IsbnCell {
 }
 
 /** Finds the ISBN among barcodes and article numbers. */
-function toIsbn(cells: readonly IsbnCell[]): Taken {
+function toIsbn(cells: readonly IsbnCell[]): Converted {
   const found = cells.flatMap(({ text }) =>
     [text, ...isbnParts(text)].flatMap((part) => {
       const isbn = toIsbn13(part);
@@ -86,12 +86,12 @@ function toIsbn(cells: readonly IsbnCell[]): Taken {
   const [isbn, ...others] = new Set(found.map((one) => one.isbn));
   if (others.length > 0) {
     const written = [...new Set(found.map(({ text }) => text))].join(', ');
-    return { why: messages.leftOut(quotedCell(written), messages.severalIsbns) };
+    return { remark: messages.leftOut(quotedCell(written), messages.severalIsbns) };
   }
   if (isbn !== undefined) return { text: isbn };
   for (const { text, isMeant } of cells) {
     const problem = isbnProblem(text, isMeant);
-    if (problem) return { why: messages.leftOut(quotedCell(text), problem) };
+    if (problem) return { remark: messages.leftOut(quotedCell(text), problem) };
   }
   return {};
 }
@@ -122,7 +122,7 @@ const toYesOrNo: Convert = (cells) => {
   const written = firstOf(cells) ?? '';
   const word = withoutCase(written);
   if (YES.includes(word) || NO.includes(word)) return String(YES.includes(word));
-  return { why: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
+  return { remark: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
 };
 
 const orLeftOut =
@@ -131,15 +131,15 @@ const orLeftOut =
     const written = firstOf(cells);
     if (!written) return undefined;
     const text = read(written);
-    return text === null ? { why: messages.leftOut(quotedCell(written), rule) } : text;
+    return text === null ? { remark: messages.leftOut(quotedCell(written), rule) } : text;
   };
 
 const toPublished: Convert = (cells) => {
   const written = firstOf(cells);
   if (!written) return undefined;
   const read = readPublishedDate(written);
-  if (!read) return { why: messages.leftOut(quotedCell(written), messages.invalidPublished) };
-  return { text: read.date, ...(read.isYearOnly && { why: messages.onlyTheYear(quotedCell(written), read.date) }) };
+  if (!read) return { remark: messages.leftOut(quotedCell(written), messages.invalidPublished) };
+  return { text: read.date, ...(read.isYearOnly && { remark: messages.onlyTheYear(quotedCell(written), read.date) }) };
 };
 
 /** Start of the second address in "https://…/a.jpg, https://…/b.jpg". */
@@ -152,7 +152,7 @@ const toCoverImage: Convert = (cells) => {
   if (!written) return undefined;
   const address = /^https?:/i.test(first) ? first.trim().replaceAll(/\s/g, '%20') : first.trim();
   if (address.length <= LIMITS.coverImage && isCoverImage(address)) return address;
-  return { why: messages.leftOut(quotedCell(written), messages.invalidCoverImage) };
+  return { remark: messages.leftOut(quotedCell(written), messages.invalidCoverImage) };
 };
 
 function readPageCount(cell: string): string | null {
@@ -227,19 +227,19 @@ interface SourceCells {
 export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
   const fields: Cells = { title: '', description: '' };
   const remarks: FieldError[] = [];
-  const take = (column: Column, converted: string | Taken | undefined) => {
-    const { text, why } = typeof converted === 'object' ? converted : { text: converted, why: undefined };
+  const add = (column: Column, converted: string | Converted | undefined) => {
+    const { text, remark } = typeof converted === 'object' ? converted : { text: converted, remark: undefined };
     if (text !== undefined) fields[column] = text;
-    if (why !== undefined) remarks.push({ path: column, message: why });
+    if (remark !== undefined) remarks.push({ path: column, message: remark });
   };
   for (const [column, cells] of cellsOf) {
-    if (column !== 'category' && column !== 'isbn') take(column, (CONVERT[column] ?? firstOf)(cells));
+    if (column !== 'category' && column !== 'isbn') add(column, (CONVERT[column] ?? firstOf)(cells));
   }
   const { isbn: knownIsbn, ...others } = known;
   for (const [column, cell] of Object.entries(others) as [Column, string][]) {
-    take(column, (CONVERT[column] ?? firstOf)([cell]));
+    add(column, (CONVERT[column] ?? firstOf)([cell]));
   }
-  take('isbn', toIsbn([...(knownIsbn === undefined ? [] : [{ text: knownIsbn, isMeant: true }]), ...isbnCells]));
+  add('isbn', toIsbn([...(knownIsbn === undefined ? [] : [{ text: knownIsbn, isMeant: true }]), ...isbnCells]));
   const binding = known.format ?? firstOf(cellsOf.get('format') ?? []) ?? '';
   if (isDownload(binding)) {
     return { fields, remarks, problem: { path: 'format', message: messages.typeNotTaken(binding) } };

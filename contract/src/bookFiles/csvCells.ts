@@ -33,8 +33,8 @@ const INNER_FORMULA = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*)/gu;
 const KEPT_INNER_FORMULA = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*')/gu;
 
 function withoutFormula(text: string): string {
-  const kept = text.replace(INNER_FORMULA, "'");
-  return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${kept}` : kept;
+  const escaped = text.replace(INNER_FORMULA, "'");
+  return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${escaped}` : escaped;
 }
 
 /** Spreadsheets change zip codes, phone numbers, order numbers such as 5e586497. */

@@ -53,9 +53,9 @@ function toIdPart(text: string): string | null {
 }
 
 const idOf = (shop: OtherShopName, ...parts: string[]): Cells => {
-  const made = parts.filter(Boolean).map(toIdPart);
-  const id = [shop, ...made].join('-');
-  return made.length > 0 && made.every(Boolean) && isDocumentId(id) ? { _id: id } : {};
+  const idParts = parts.filter(Boolean).map(toIdPart);
+  const id = [shop, ...idParts].join('-');
+  return idParts.length > 0 && idParts.every(Boolean) && isDocumentId(id) ? { _id: id } : {};
 };
 
 const problemOf = ({ line }: SourceRow, field: string, message: string): RowProblem => ({ line, field, message });
@@ -178,8 +178,8 @@ const SHOPIFY: OtherShop = {
   },
 };
 
-const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
-  first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
+const notOnSale = ([first]: SourceRow[], field: string, cell: string): RowProblem[] =>
+  first ? [problemOf(first, field, messages.notOnSaleThere(cell))] : [];
 
 /** Reads `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
 export function columnOfFact(name: string): Column | undefined {

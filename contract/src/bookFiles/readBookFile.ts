@@ -163,18 +163,18 @@ const PARTS: ReadonlyMap<string, readonly Column[]> = new Map([
   ['note', ['noteText', 'noteBy']],
 ]);
 
-/** A book can do without them. */
+/** A book needs no details. */
 function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedRow {
   const row = readBookRow(fields);
-  const broken = Array.isArray(row) ? row.filter(({ path }) => Object.hasOwn(detailSchemas, path)) : [];
-  const kept = { ...fields };
-  const left = broken.flatMap(({ path, message }) => {
+  const errors = Array.isArray(row) ? row.filter(({ path }) => Object.hasOwn(detailSchemas, path)) : [];
+  const valid = { ...fields };
+  const dropped = errors.flatMap(({ path, message }) => {
     const columns = PARTS.get(path) ?? [path as Column];
-    const cell = columns.map((column) => kept[column] ?? '').filter(Boolean);
-    for (const column of columns) delete kept[column];
+    const cell = columns.map((column) => valid[column] ?? '').filter(Boolean);
+    for (const column of columns) delete valid[column];
     return cell.length > 0 ? [leftOut(path as Column, cell.join(', '), message)] : [];
   });
-  return { fields: kept, remarks: [...remarks, ...loneCells(fields), ...left], ...(problem && { problem }) };
+  return { fields: valid, remarks: [...remarks, ...loneCells(fields), ...dropped], ...(problem && { problem }) };
 }
 
 /** Refuses a row whose prices are in another currency. */
@@ -302,11 +302,11 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         ...(source === 'other' && offSaleOf(row, mapping.columns, names)),
       }));
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
-      const taken = converted.filter(({ problem }) => problem === undefined);
+      const accepted = converted.filter(({ problem }) => problem === undefined);
       return {
-        rows: markEditions(taken.map(({ line, fields }) => ({ line, fields }))),
+        rows: markEditions(accepted.map(({ line, fields }) => ({ line, fields }))),
         problems: [...read.problems, ...joined.problems, ...refused],
-        remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
+        remarks: accepted.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {
           if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
           if (source === 'other' && isStateHeading(name)) return [];

@@ -16,16 +16,16 @@ export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, pro
   const reasons = new Map<number, string[]>();
   for (const problem of problems) reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), toText(problem)]);
   const isRefused = new Set([...reasons.keys()].flatMap((line) => linesOf.get(line) ?? [line]));
-  const kept = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
+  const columns = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
   const format = { separator: delimiter, decimal: '.', keepsDigits: true } as const;
-  const heading = toCsvRow([...REFUSAL_COLUMNS, ...kept.map((index) => names[index] ?? '')], format);
+  const heading = toCsvRow([...REFUSAL_COLUMNS, ...columns.map((index) => names[index] ?? '')], format);
   const body = rows
     .filter(({ line }) => isRefused.has(line))
     .map((row) => {
       const first = [String(row.line), reasons.get(row.line)?.join('; ') ?? ''];
       if ('problem' in row) return toCsvRow([...first, row.text], format);
       const fits = row.cells.length <= names.length;
-      const cells = fits ? kept.map((index) => row.cells[index] ?? '') : row.cells;
+      const cells = fits ? columns.map((index) => row.cells[index] ?? '') : row.cells;
       return toCsvRow([...first, ...cells.map(fromCsvCell)], format);
     });
   return BYTE_ORDER_MARK + heading + body.join('');

@@ -5,7 +5,7 @@ import { shop } from '@bookstore/shop/shop';
 export const CURRENCY = shop.currency;
 
 /** Writes `$1,234.50` if `isLong`, otherwise `$1234.50`. */
-const formatOf = (isLong: boolean) =>
+const createFormat = (isLong: boolean) =>
   new Intl.NumberFormat(shop.languageTag, {
     style: 'currency',
     currency: CURRENCY,
@@ -15,20 +15,20 @@ const formatOf = (isLong: boolean) =>
     maximumFractionDigits: 2,
   });
 
-/** Creation is slow. */
-const made = new Map<boolean, Intl.NumberFormat>();
+const formats = new Map<boolean, Intl.NumberFormat>();
 
-function formatFor(isLong: boolean): Intl.NumberFormat {
-  const format = made.get(isLong) ?? formatOf(isLong);
-  made.set(isLong, format);
+/** Cached: creation is slow. */
+function getFormat(isLong: boolean): Intl.NumberFormat {
+  const format = formats.get(isLong) ?? createFormat(isLong);
+  formats.set(isLong, format);
   return format;
 }
 
 /** Writes whole units. @param isLong with thousands separators */
-export const formatAmount = (amount: number, isLong = false): string => formatFor(isLong).format(amount);
+export const formatAmount = (amount: number, isLong = false): string => getFormat(isLong).format(amount);
 
 export const currencySign = (): string =>
-  formatFor(false)
+  getFormat(false)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 

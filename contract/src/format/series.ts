@@ -13,9 +13,9 @@ const byId = (a: InSeries, b: InSeries) => (a._id < b._id ? -1 : 1);
 /** Unnumbered books come last. */
 export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): Some[] {
   return books.toSorted((a, b) => {
-    const [one, other] = [a.series?.number, b.series?.number];
-    if (one !== undefined && other !== undefined) return numbers.compare(one, other) || byId(a, b);
-    return Number(one === undefined) - Number(other === undefined) || byId(a, b);
+    const [first, second] = [a.series?.number, b.series?.number];
+    if (first !== undefined && second !== undefined) return numbers.compare(first, second) || byId(a, b);
+    return Number(first === undefined) - Number(second === undefined) || byId(a, b);
   });
 }
 

@@ -259,8 +259,8 @@ export function otherMatch(book: SearchableBook, text: string): string | null {
     const words = wordsIn(where);
     return worthInField(searched, { rank: 0, words, rests: words.flatMap(restsOf), forgivesTypos: true }, true) > 0;
   };
-  const seen = [book.title, book.author ?? '', categoryName(book.category), book.isbn ?? ''].join(' \n');
-  const missing = parseSearch(text).words.filter((searched) => !hasWord(searched, seen));
+  const visible = [book.title, book.author ?? '', categoryName(book.category), book.isbn ?? ''].join(' \n');
+  const missing = parseSearch(text).words.filter((searched) => !hasWord(searched, visible));
   const names = contributors.map(({ name }) => name);
   const elsewhere = [subtitle, ...names, series?.name, publisher, imprint, note?.by, ...codesOf(book)];
   return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where ?? ''))) ?? null;

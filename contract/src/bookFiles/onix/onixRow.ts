@@ -102,8 +102,8 @@ const MOST_NAMES = 300;
 /** Names beyond the limit are counted together. */
 export function countNotHeld(counts: Map<string, number>, { notHeld, book }: OnixRecord & { kind: 'book' }): void {
   for (const name of [...notHeld, ...cutFieldsOf(book)]) {
-    const counted = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;
-    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+    const key = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 }
 
