@@ -25,12 +25,12 @@ async function benchWrites(address: string, documents: number): Promise<Table> {
   return { title: 'Writes one by one, acknowledged when saved', columns: ['', 'writes/s', 'CPU ms'], rows };
 }
 
-const HELP = `Measures the emulator as its users meet it: through the SDK, one process for both sides.
+const HELP = `Measures the emulator through the SDK, with both in one process.
 
   node emulator/bench/bench.ts [--documents 10000] [--in-memory]
 
-Prints the rate of writes one by one (flat, or it grows slower), the time of reads and queries on all those documents,
-start, restart with a data directory, and memory; then pages of 10,000 and of 100,000 books in the store alone.
+Prints the rate of single writes (which should not fall), the times of reads, queries, start and restart, and memory;
+then the times of pages of 10,000 and 100,000 books in the store alone.
 `;
 
 const megabytes = (bytes: number) => bytes / 1e6;

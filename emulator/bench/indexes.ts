@@ -157,8 +157,8 @@ export async function benchIndexes(): Promise<{ table: Table; goals: Goal[] }> {
   };
   const columns = ['', ...SIZES.map((size) => `${size} books`)];
   const notes = [
-    'Milliseconds, in the store itself, without gRPC and SDK. The first query makes its indexes.',
-    'Writes go to a data directory, and are not waited for.',
+    'Milliseconds in the store, without gRPC and SDK. The first query builds its indexes.',
+    'Writes go to a data directory and are not awaited.',
   ];
   return { table: { title: 'Pages of books from indexes', columns, rows, notes }, goals: [goal] };
 }

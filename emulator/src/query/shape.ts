@@ -96,11 +96,11 @@ export function isIndexed(condition: Condition, conditions: readonly Condition[]
 /** Undefined if nothing can match. */
 export function keyFor(part: IndexPart, conditions: readonly Condition[]): string | undefined {
   const { equalities, contains } = pathsOf(part);
-  const wanted = (text: string, isOfKind: (condition: Condition) => boolean) => {
+  const findValue = (text: string, isOfKind: (condition: Condition) => boolean) => {
     const condition = decidingCondition(conditions, text, isOfKind);
     return condition && matchedValue(condition);
   };
-  const values = equalities.map(({ text }) => wanted(text, isEquality));
-  if (contains) values.push(wanted(contains.text, isContainment));
+  const values = equalities.map(({ text }) => findValue(text, isEquality));
+  if (contains) values.push(findValue(contains.text, isContainment));
   return values.every((value) => value !== undefined) ? valuesKey(values) : undefined;
 }

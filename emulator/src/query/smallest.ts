@@ -4,14 +4,14 @@ const MIN_BATCH = 64;
 export function smallest<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   if (count <= 0) return [];
   const capacity = Math.max(2 * count, MIN_BATCH);
-  const kept: T[] = [];
+  const candidates: T[] = [];
   let worst: T | undefined;
   for (const item of items) {
     if (worst !== undefined && compare(item, worst) >= 0) continue;
-    kept.push(item);
-    if (kept.length < capacity) continue;
-    kept.sort(compare).length = count;
-    worst = kept.at(-1);
+    candidates.push(item);
+    if (candidates.length < capacity) continue;
+    candidates.sort(compare).length = count;
+    worst = candidates.at(-1);
   }
-  return kept.sort(compare).slice(0, count);
+  return candidates.sort(compare).slice(0, count);
 }

@@ -129,6 +129,6 @@ export function walk(plan: QueryPlan, { indexes, catalogue, past }: WalkScope): 
   const [only] = current;
   const compare = comparatorOf(plan.orders);
   if (!past) return only && current.length === 1 ? only : merge(current, compare);
-  const seen = current.map((documents) => visibleAt(past.time, documents));
-  return merge([...seen, sortedMatches(past.replaced, plan)], compare);
+  const visible = current.map((documents) => visibleAt(past.time, documents));
+  return merge([...visible, sortedMatches(past.replaced, plan)], compare);
 }

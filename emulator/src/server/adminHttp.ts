@@ -38,7 +38,7 @@ type Administration = {
 
 type Answer = { readonly status?: number; readonly json?: object; readonly text?: string };
 type AdminRequest = { readonly body: () => Promise<unknown>; readonly query: URLSearchParams };
-type Handler = (admin: Administration, parts: readonly string[], asked: AdminRequest) => Promise<Answer>;
+type Handler = (admin: Administration, parts: readonly string[], request: AdminRequest) => Promise<Answer>;
 type Route = { readonly method: string; readonly path: RegExp; readonly handle: Handler };
 
 const EMPTY_JSON: Answer = { text: '{\n}\n' };

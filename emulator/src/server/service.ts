@@ -95,8 +95,8 @@ export async function answerCall(
   try {
     const caller = authorize(context, authorization);
     // Requests are decoded by RPC name.
-    const given = answer(context.store, request as never, caller);
-    const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [await given] };
+    const result = answer(context.store, request as never, caller);
+    const outcome = kind === 'stream' ? collect(result as Iterable<object>) : { responses: [await result] };
     if (wait) await context.store.production?.latency(wait);
     if (kind !== 'write') await context.store.saved();
     return outcome;

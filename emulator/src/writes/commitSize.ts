@@ -107,12 +107,12 @@ function onlyIn(one: Entries | undefined, other: Entries | undefined): Entries[]
   if (!one) return [];
   const changed = one.parts.flatMap((part, index) => {
     const keys = new Set(other?.parts[index]?.map(valueKey));
-    const left = part.filter((value) => !keys.has(valueKey(value)));
-    return left.length === 0 && part.length === keys.size ? [] : [{ index, left }];
+    const own = part.filter((value) => !keys.has(valueKey(value)));
+    return own.length === 0 && part.length === keys.size ? [] : [{ index, own }];
   });
   if (!other || changed.length !== 1) return changed.length === 0 && other ? [] : [one];
-  const [{ index, left }] = changed as [{ index: number; left: Value[] }];
-  return [{ ...one, parts: one.parts.with(index, left) }];
+  const [{ index, own }] = changed as [{ index: number; own: Value[] }];
+  return [{ ...one, parts: one.parts.with(index, own) }];
 }
 
 function checkDocumentEntries(name: string, all: readonly Entries[]): void {
