@@ -19,8 +19,8 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
 export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
   const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.some((own) => own === category));
-  const taken = await books.findTakenIds(samples.map(({ id }) => id));
-  const missing = samples.filter(({ id }) => !taken.has(id));
+  const existing = await books.findTakenIds(samples.map(({ id }) => id));
+  const missing = samples.filter(({ id }) => !existing.has(id));
   if (missing.length > 0) {
     const now = new Date();
     await books.insert(missing.map((book) => toBookContent(book, now)));

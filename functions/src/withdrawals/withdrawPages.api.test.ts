@@ -111,7 +111,7 @@ describe('withdrawing without scripts', () => {
     expect((await post(typed(), { Origin: TEST_CONFIG.shopUrl })).status).toBe(200);
   });
 
-  it('shares the limit of the API, and names other ways on a page', async () => {
+  it('shares the limit of the API and names other ways', async () => {
     const cloud = await listen(api.projectId, { ...TEST_CONFIG, isEmulator: false });
     const confirm = (index: number) => post(typed({ step: 'confirm', key: `key-number-${index}` }), OWN, cloud.baseUrl);
     const replies = [];
