@@ -53,11 +53,11 @@ function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, 
     const exact = sum === 0 ? (index === 0 ? cents : 0) : (cents * weight) / sum;
     return { key, share: Math.floor(exact), remainder: exact - Math.floor(exact) };
   });
-  let left = cents - parts.reduce((all, { share }) => all + share, 0);
+  let remaining = cents - parts.reduce((all, { share }) => all + share, 0);
   for (const part of parts.toSorted((one, other) => other.remainder - one.remainder)) {
-    if (left === 0) break;
+    if (remaining === 0) break;
     part.share += 1;
-    left -= 1;
+    remaining -= 1;
   }
   return parts.map(({ key, share }) => [key, share]);
 }

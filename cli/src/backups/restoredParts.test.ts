@@ -29,8 +29,11 @@ describe('restoredParts', () => {
     expect(ofStreets(await restore(target, folder, { ...options, isDryRun: true }))).toBe(1);
     expect(await contentsOf(target, 'deliveries')).toEqual(new Map([kept, later].sort().map((id) => [id, street])));
     expect(ofStreets(await restore(target, folder, options))).toBe(1);
-    const left = await contentsOf(target, 'deliveries');
-    expect([left.get(kept), left.get(later)]).toEqual([street, { ...street, expiresAt: expect.any(Timestamp) }]);
+    const restored = await contentsOf(target, 'deliveries');
+    expect([restored.get(kept), restored.get(later)]).toEqual([
+      street,
+      { ...street, expiresAt: expect.any(Timestamp) },
+    ]);
   });
 
   it('counts sales in the time zone of the backup by default', async () => {

@@ -46,7 +46,7 @@ async function importText(
   text: string,
   { isDryRun = false, ...options }: OnixFileOptions & { isDryRun?: boolean } = {},
 ) {
-  const told: [reference: string, ImportResult][] = [];
+  const results: [reference: string, ImportResult][] = [];
   const refused: string[] = [];
   async function* open() {
     yield new TextEncoder().encode(text);
@@ -55,12 +55,12 @@ async function importText(
     open,
     { ...catalogue, isDryRun, registerPublishers: createRegisterPublishers(api.db, clock, fail) },
     {
-      onRecord: ({ source }, result) => told.push([source.reference, result]),
+      onRecord: ({ source }, result) => results.push([source.reference, result]),
       onRefused: (row) => refused.push(row),
       ...options,
     },
   );
-  return { report, told, refused };
+  return { report, results, refused };
 }
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
@@ -74,11 +74,11 @@ describe('importOnix', () => {
       product('d', '<DescriptiveDetail><ProductForm>ED</ProductForm></DescriptiveDetail>'),
       product('a', book('Sand again')),
     );
-    const { report, told, refused } = await importText(file);
+    const { report, results, refused } = await importText(file);
     expect(report).toMatchObject({ fates: { added: 2, refused: 3, changed: 0 }, fault: null, ignoredDeletions: 0 });
     expect(report.notHeld).toEqual(new Map([['Measure', 3]]));
     expect(report.importId).not.toBeNull();
-    expect(told.map(([reference, { fate }]) => `${reference} ${fate}`).toSorted()).toEqual([
+    expect(results.map(([reference, { fate }]) => `${reference} ${fate}`).toSorted()).toEqual([
       'a added',
       'a refused',
       'b added',
@@ -105,7 +105,7 @@ describe('importOnix', () => {
     expect(await list()).toEqual([]);
     await importText(file);
     const changed = await importText(file.replaceAll('About', 'All about'), { isDryRun: true });
-    expect(changed.told).toMatchObject([
+    expect(changed.results).toMatchObject([
       ['a', { fate: 'changed', differences: { description: { before: 'About Sand.', after: 'All about Sand.' } } }],
     ]);
     expect((await importText(file)).report).toMatchObject({ fates: { unchanged: 1 }, importId: null });

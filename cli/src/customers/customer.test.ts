@@ -159,8 +159,8 @@ describe('the data of a customer', () => {
     expect(await eraseWithdrawalsFrom(firebase.database, 'eve@example.com')).toBe(1);
     await expect(find('eve@example.com')).rejects.toThrow('The shop has no data for eve@example.com.');
     const db = await api.db();
-    const left = (await db.collection('withdrawals').get()).docs.map((document) => document.get('email'));
-    expect(new Set(left)).toEqual(new Set(['ada@example.com', 'berta@example.com']));
+    const emails = (await db.collection('withdrawals').get()).docs.map((document) => document.get('email'));
+    expect(new Set(emails)).toEqual(new Set(['ada@example.com', 'berta@example.com']));
     const mails = (await db.collection('mail').get()).docs.map((document) => JSON.stringify(document.data()));
     expect(mails.filter((mail) => mail.includes('eve@'))).toEqual([]);
   });
@@ -226,8 +226,8 @@ describe('the data of a phone customer', () => {
   it('is not erased during an open withdrawal', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
-    const asked = { ...anOrderBody({ email: '' }, [book]), phone: '0660 1234567' };
-    const { _id } = (await api.call('POST', apiPaths.phoneOrders, { token: admin.token, body: asked })).body as Order;
+    const order = { ...anOrderBody({ email: '' }, [book]), phone: '0660 1234567' };
+    const { _id } = (await api.call('POST', apiPaths.phoneOrders, { token: admin.token, body: order })).body as Order;
     for (const status of ['packed', 'delivered'])
       await api.call('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
     const body = { name: 'Ada Reader', email: EMAIL, order: _id, items: [] };

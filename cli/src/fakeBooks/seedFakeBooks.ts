@@ -24,8 +24,8 @@ function batchesUpTo(total: number): Range[] {
 
 async function addMissing(books: BooksRepository, { first, last }: Range): Promise<number> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const taken = await books.findTakenIds(numbers.map(fakeBookId));
-  const missing = numbers.filter((number) => !taken.has(fakeBookId(number)));
+  const existing = await books.findTakenIds(numbers.map(fakeBookId));
+  const missing = numbers.filter((number) => !existing.has(fakeBookId(number)));
   if (missing.length > 0) await whileLocked(() => books.insert(missing.map(fakeBook)));
   return missing.length;
 }

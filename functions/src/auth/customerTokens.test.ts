@@ -28,28 +28,30 @@ function verifyWith(verifyIdToken: () => Promise<object>, token = anIdToken('dem
   const firebase = { auth: async () => ({ verifyIdToken }) } as unknown as Firebase;
   return createCustomerTokens(firebase).verify(token);
 }
-const says = (claims: object) => verifyWith(async () => ({ uid: 'ada', auth_time: 1, ...claims }));
+const verifyClaims = (claims: object) => verifyWith(async () => ({ uid: 'ada', auth_time: 1, ...claims }));
 const fails = (code: unknown, message = 'no') =>
   verifyWith(() => Promise.reject(Object.assign(new Error(message), { code })));
 
 // E11
 describe('claims', () => {
   it('contain a lower-case address, or none', async () => {
-    expect(await says({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
-    for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
+    expect(await verifyClaims({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
+    for (const email of ['', undefined, 7]) expect(await verifyClaims({ email })).toMatchObject({ email: null });
   });
 
   it('confirm the address only with an explicit claim', async () => {
-    expect(await says({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
-    for (const said of ['true', 1, undefined, false]) {
-      expect(await says({ email_verified: said })).toMatchObject({ isEmailConfirmed: false });
+    expect(await verifyClaims({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
+    for (const claim of ['true', 1, undefined, false]) {
+      expect(await verifyClaims({ email_verified: claim })).toMatchObject({ isEmailConfirmed: false });
     }
   });
 
   it('contain the sign-in time; long ago if missing', async () => {
-    expect(await says({ auth_time: 1_700_000_000 })).toMatchObject({ signedInAt: new Date('2023-11-14T22:13:20Z') });
-    for (const said of ['now', undefined, Number.NaN]) {
-      expect(await says({ auth_time: said })).toMatchObject({ signedInAt: new Date(0) });
+    expect(await verifyClaims({ auth_time: 1_700_000_000 })).toMatchObject({
+      signedInAt: new Date('2023-11-14T22:13:20Z'),
+    });
+    for (const claim of ['now', undefined, Number.NaN]) {
+      expect(await verifyClaims({ auth_time: claim })).toMatchObject({ signedInAt: new Date(0) });
     }
   });
 });

@@ -64,8 +64,8 @@ describe('invalid book', () => {
     const walked = await walkPages((path) => api.call('GET', path), '/api/books?sort=title&limit=2');
     expect(idsOf(walked.flat()).toSorted()).toEqual(idsOf(await list()).toSorted());
     for (const page of walked.slice(0, -1)) expect(page).toHaveLength(2);
-    const asked = await api.call('GET', `/api/books?ids=${bad._id},${good._id}`);
-    expect(idsOf(asked.body as Book[])).toEqual([good._id]);
+    const byIds = await api.call('GET', `/api/books?ids=${bad._id},${good._id}`);
+    expect(idsOf(byIds.body as Book[])).toEqual([good._id]);
     expect(reported(bad).length).toBeGreaterThan(0);
     expect(log.filter(({ severity }) => severity === 'WARNING')).toEqual([]);
   });

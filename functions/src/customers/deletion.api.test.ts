@@ -41,11 +41,11 @@ async function traces({ uid, email }: TestCustomer): Promise<string[]> {
 
 function flakyAccounts(failures: number) {
   const deleted: string[] = [];
-  let left = failures;
+  let remaining = failures;
   const accounts: CustomerAccounts = {
     async remove(uid) {
-      left -= 1;
-      if (left >= 0) throw unavailable();
+      remaining -= 1;
+      if (remaining >= 0) throw unavailable();
       deleted.push(uid);
     },
   };
@@ -140,8 +140,8 @@ describe('failures', () => {
     await instance.close();
     expect(deleted).toEqual([ada.uid, ada.uid]);
     expect(await traces(ada)).toEqual([]);
-    const told = entries.filter(({ message }) => message.startsWith('A customer has deleted'));
-    expect(told).toMatchObject([{ severity: 'INFO', orders: 0 }, { orders: 0 }]);
+    const deletions = entries.filter(({ message }) => message.startsWith('A customer has deleted'));
+    expect(deletions).toMatchObject([{ severity: 'INFO', orders: 0 }, { orders: 0 }]);
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`, 'i'));
   });
 

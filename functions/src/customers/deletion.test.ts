@@ -5,17 +5,17 @@ import { createDeletionService } from './deletion.ts';
 function aShopWithALateOrder(eraseLate: () => number) {
   const erasures = [() => 1, eraseLate];
   const removed: string[] = [];
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const now = new Date();
   const deletion = createDeletionService({
     erase: async () => erasures.shift()?.() ?? 0,
     accounts: { remove: async (uid) => void removed.push(uid) },
     rateLimiter: { take: async () => null, giveBack: async () => undefined },
     clock: () => now,
-    log: ({ orders }) => void told.push(orders),
+    log: ({ orders }) => void logged.push(orders),
   });
   const customer = { uid: 'ada', email: 'ada@example.com', isEmailConfirmed: true, signedInAt: now };
-  return { deleteAccount: () => deletion.deleteAccount(customer), removed, told };
+  return { deleteAccount: () => deletion.deleteAccount(customer), removed, logged };
 }
 
 describe('deletion', () => {
@@ -33,8 +33,8 @@ describe('deletion', () => {
   });
 
   it('erases an order that was placed and cancelled during the erasure', async () => {
-    const { deleteAccount, removed, told } = aShopWithALateOrder(() => 1);
+    const { deleteAccount, removed, logged } = aShopWithALateOrder(() => 1);
     await deleteAccount();
-    expect([removed, told]).toEqual([['ada'], [2]]);
+    expect([removed, logged]).toEqual([['ada'], [2]]);
   });
 });

@@ -69,8 +69,8 @@ describe('erasure', () => {
     const onErased = () => void placing.push(street('late').update({ expiresAt: null }));
     await eraseCustomer(firebase.database, uid, { onErased });
     await Promise.all(placing);
-    const left = await db.getAll(street('0'), street('none'), street('late'));
-    expect(left.map(({ exists }) => exists)).toEqual([false, false, true]);
+    const streets = await db.getAll(street('0'), street('none'), street('late'));
+    expect(streets.map(({ exists }) => exists)).toEqual([false, false, true]);
   });
 
   it('erases nothing while an order is on its way, unless forced', async () => {
@@ -90,9 +90,9 @@ describe('erasure', () => {
     for (const { id } of await ordersOfCustomer(firebase.database, { uid }, () => undefined))
       await mailRef(db, id, 'placed').delete();
     await expect(eraseCustomer(firebase.database, uid)).rejects.toThrow(InvalidDocument);
-    const told: string[] = [];
-    const exports = createExportRepository(firebase.database, ({ path }) => told.push(path));
+    const reported: string[] = [];
+    const exports = createExportRepository(firebase.database, ({ path }) => reported.push(path));
     expect((await exports.findOrders(uid, new Date())).orders.map(({ _id }) => _id)).toEqual([`${uid}-1`]);
-    expect(told).toEqual([`orders/${uid}-0`]);
+    expect(reported).toEqual([`orders/${uid}-0`]);
   });
 });

@@ -43,11 +43,11 @@ describe('new passkey', () => {
     ['a statement of an unknown format', { format: 'unheard-of' }],
   ])('with %s is accepted, ignoring its statement', async (_what, statement) => {
     // The library's first step when validating certificates.
-    const asked = vi.spyOn(SettingsService, 'getRootCertificates');
+    const getCertificates = vi.spyOn(SettingsService, 'getRootCertificates');
     const device = anAuthenticator(ORIGIN);
     const created = await passkeys.created(device.create(CHALLENGE, statement), CHALLENGE);
     expect(created?.id).toBe(device.id);
-    for (const [call] of asked.mock.calls) expect(call).toMatchObject({ identifier: 'none' });
+    for (const [call] of getCertificates.mock.calls) expect(call).toMatchObject({ identifier: 'none' });
   });
 
   it('is refused if invalid or for another challenge', async () => {

@@ -39,14 +39,14 @@ describe('several second factors', () => {
 
   it('keep the rest when a passkey is removed', async () => {
     const { admin, token, secret, telephone, key } = await anAdminWithThree();
-    const left = {
+    const remaining = {
       hasApp: true,
       passkeys: [{ id: key.id, name: 'The key' }],
       recoveryCodesLeft: RECOVERY_CODES,
       isDemanded: false,
     };
-    expect(await remove(token, admin, telephone.id)).toMatchObject({ status: 200, body: left });
-    expect(await state(token)).toMatchObject(left);
+    expect(await remove(token, admin, telephone.id)).toMatchObject({ status: 200, body: remaining });
+    expect(await state(token)).toMatchObject(remaining);
     expect(await logInWith(admin, telephone)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await logInWith(admin, key)).status).toBe(200);
     expect((await remove(token, admin, telephone.id)).status).toBe(404);

@@ -7,19 +7,19 @@ const HOUR_MS = 3_600_000;
 
 let metadata: Server;
 let url: string;
-let asked: IncomingHttpHeaders[];
+let requestHeaders: IncomingHttpHeaders[];
 let status: number;
 let now: Date;
 const clock = () => now;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 beforeEach(async () => {
-  asked = [];
+  requestHeaders = [];
   status = 200;
   now = new Date('2026-11-21T12:00:00Z');
   metadata = createServer((request, response) => {
-    asked.push(request.headers);
-    const token = { access_token: `token-${asked.length}`, expires_in: HOUR_MS / 1_000, token_type: 'Bearer' };
+    requestHeaders.push(request.headers);
+    const token = { access_token: `token-${requestHeaders.length}`, expires_in: HOUR_MS / 1_000, token_type: 'Bearer' };
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(token));
   });
   await new Promise<void>((resolve) => metadata.listen(0, '127.0.0.1', resolve));
@@ -38,7 +38,7 @@ describe('accessToken', () => {
     expect(await accessToken()).toBe('token-1');
     now = later(60_000);
     expect(await accessToken()).toBe('token-2');
-    expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
+    expect(requestHeaders).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
   });
 
   it('throws the error status, and retries on the next call', async () => {

@@ -7,10 +7,10 @@ const QUERY = { collection: 'books', where: [], orderBy: [] };
 const TIME = '2026-05-01T10:00:00Z';
 
 function someReads(name: string) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const state: { fails: boolean; error?: Error } = { fails: false };
   const answer = async (...question: unknown[]) => {
-    asked.push(question);
+    calls.push(question);
     if (state.fails) throw state.error ?? new Error(`${name} fails`);
     return name;
   };
@@ -19,7 +19,7 @@ function someReads(name: string) {
     (...parts: unknown[]) =>
       answer(method, ...parts);
   const methods = ['get', 'getAll', 'find', 'count'].map((method) => [method, of(method)]);
-  return { reads: Object.fromEntries(methods) as FirestoreReads, asked, state };
+  return { reads: Object.fromEntries(methods) as FirestoreReads, calls, state };
 }
 
 function aPair() {
@@ -41,13 +41,13 @@ describe('withFallback', () => {
     await reads.getAll(['books/a'], TIME, ['title']);
     await reads.find(QUERY, TIME);
     await reads.count(QUERY, TIME);
-    expect(first.asked).toEqual([
+    expect(first.calls).toEqual([
       ['get', 'books/a', ['title']],
       ['getAll', ['books/a'], TIME, ['title']],
       ['find', QUERY, TIME],
       ['count', QUERY, TIME],
     ]);
-    expect(second.asked).toEqual([]);
+    expect(second.calls).toEqual([]);
   });
 
   it('uses only the fallback for 30 seconds after a failure', async () => {
@@ -58,7 +58,7 @@ describe('withFallback', () => {
     first.state.fails = false;
     time.now += 29_999;
     expect(await reads.count(QUERY, TIME)).toBe('second');
-    expect(second.asked).toEqual([
+    expect(second.calls).toEqual([
       ['find', QUERY, TIME],
       ['count', QUERY, TIME],
     ]);

@@ -42,7 +42,7 @@ const PICTURE_TYPE = 'image/webp';
 const PICTURE_TYPES = [PICTURE_TYPE, 'image/jpeg'];
 const post = (path: string, type: string, body?: string | Uint8Array, headers = {}) =>
   rawCall(baseUrl, { method: 'POST', path, headers: { 'content-type': type, ...headers }, ...(body && { body }) });
-const said = ({ status, text }: RawReply) => ({ status, ...(JSON.parse(text) as object) });
+const toResult = ({ status, text }: RawReply) => ({ status, ...(JSON.parse(text) as object) });
 
 const padded = (bytes: number) => JSON.stringify('x'.repeat(bytes - 4)).replace(/^(.*)$/, '[$1]');
 
@@ -51,23 +51,23 @@ describe('readBody', () => {
   it('reads up to 64 KiB', async () => {
     expect((await post('/json', JSON_TYPE, padded(65_536))).status).toBe(200);
     const refused = await post('/json', JSON_TYPE, padded(65_537));
-    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
+    expect(toResult(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
   });
 
   it('reads books up to 256 KiB, only on their route', async () => {
     const read = await post('/books', JSON_TYPE, padded(262_144));
-    expect(said(read)).toEqual({ status: 200, before: null, bytes: 262_144 });
+    expect(toResult(read)).toEqual({ status: 200, before: null, bytes: 262_144 });
     const refused = await post('/books', JSON_TYPE, padded(262_145));
-    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 256 KiB.' });
+    expect(toResult(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 256 KiB.' });
     const garbage = await post('/books', JSON_TYPE, '{"a":');
-    expect(said(garbage)).toMatchObject({ status: 400, code: 'malformed-json' });
+    expect(toResult(garbage)).toMatchObject({ status: 400, code: 'malformed-json' });
     expect((await post('/books', 'text/plain', 'x')).status).toBe(415);
   });
 
   it.each(PICTURE_TYPES)('reads a picture up to 200 KiB: %s', async (type) => {
-    expect(said(await post('/picture', type, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
+    expect(toResult(await post('/picture', type, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
     const refused = await post('/picture', type, Buffer.alloc(204_801));
-    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
+    expect(toResult(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
   });
 
   it('rejects a body without a length once it is too large', async () => {
@@ -86,7 +86,7 @@ describe('readBody', () => {
   // E35
   it('rejects JSON that is not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')]);
-    expect(said(await post('/json', JSON_TYPE, bytes))).toMatchObject({
+    expect(toResult(await post('/json', JSON_TYPE, bytes))).toMatchObject({
       status: 400,
       code: 'malformed-json',
       detail: "The body isn't valid UTF-8.",
@@ -103,7 +103,7 @@ describe('content types', () => {
     ['/picture', 'text/plain', 'image/webp or image/jpeg'],
   ])('rejects %s of %s', async (path, type, wanted) => {
     const problem = { status: 415, code: 'unsupported-media-type', detail: `The body must be ${wanted}.` };
-    expect(said(await post(path, type, 'x'))).toMatchObject(problem);
+    expect(toResult(await post(path, type, 'x'))).toMatchObject(problem);
     const reply = await fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -114,7 +114,7 @@ describe('content types', () => {
   });
 
   it('rejects JSON and pictures with a content encoding', async () => {
-    expect(said(await post('/json', JSON_TYPE, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }))).toEqual({
+    expect(toResult(await post('/json', JSON_TYPE, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }))).toEqual({
       status: 200,
       body: { a: 1 },
     });

@@ -14,12 +14,12 @@ let api: TestApi;
 let admin: TestAdmin;
 let instance: TestServer;
 let bill: number;
-let left: number;
+let remaining: number;
 
 function watched(budget: ReadBudget | null): ReadBudget {
   if (!budget) throw new Error('The cloud configuration must have a read budget.');
   return {
-    waitFor: (address) => (bill >= left ? 7 : budget.waitFor(address)),
+    waitFor: (address) => (bill >= remaining ? 7 : budget.waitFor(address)),
     spend(address, reads) {
       bill += reads;
       budget.spend(address, reads);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   bill = 0;
-  left = Number.POSITIVE_INFINITY;
+  remaining = Number.POSITIVE_INFINITY;
 });
 afterAll(() => Promise.all([api.close(), instance.close()]));
 
@@ -101,23 +101,23 @@ describe('read quota', () => {
   it('charges before reading, so concurrent calls cannot exceed it', async () => {
     const customer = await api.newCustomer();
     await storeOrders(await api.db(), 150, { uid: customer.uid, email: customer.email.toLowerCase() });
-    left = 1_000;
+    remaining = 1_000;
     const calls = Array.from({ length: 40 }, () => get(`/api/orders/email/${customer.email}`, customer.token));
-    const answered = (await Promise.all(calls)).filter(({ status }) => status === 200);
+    const successes = (await Promise.all(calls)).filter(({ status }) => status === 200);
     // Each call costs one, and admitted calls 150 orders with their bytes.
-    expect(answered.length).toBeGreaterThan(0);
-    expect(answered.length * 150).toBeLessThan(1_000);
+    expect(successes.length).toBeGreaterThan(0);
+    expect(successes.length * 150).toBeLessThan(1_000);
   });
 
   it('charges a large list by bytes before sending it', async () => {
     await api.newBook(admin, { description: 'x'.repeat(10_000) });
-    left = 4;
+    remaining = 4;
     const replies = await Promise.all(Array.from({ length: 3 }, () => get('/api/books')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
   it('rejects every call without reading once spent', async () => {
-    left = 0;
+    remaining = 0;
     for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
       const reply = await get(path);
       expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

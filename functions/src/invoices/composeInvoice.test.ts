@@ -10,10 +10,10 @@ describe('documents of an order', () => {
     const book = { id: 'a', title: 'A book', priceCents: 1333 };
     const calendar = { id: 'b', title: 'A calendar', priceCents: 777, category: 'calendars' };
     const sold: Sold = { items: [book, calendar, book], deliveryCents: 490, wrapCents: 301 };
-    const kept = { ...sold, items: [calendar, book] };
+    const changed = { ...sold, items: [calendar, book] };
     const invoice = amountsBetween(NOTHING_SOLD, sold, RATES, NO_ISBNS);
-    const part = amountsBetween(sold, kept, RATES, NO_ISBNS);
-    const rest = amountsBetween(kept, NOTHING_SOLD, RATES, NO_ISBNS);
+    const part = amountsBetween(sold, changed, RATES, NO_ISBNS);
+    const rest = amountsBetween(changed, NOTHING_SOLD, RATES, NO_ISBNS);
     expect(invoice).toMatchObject({ deliveryCents: 490, wrapCents: 301, totalCents: 4234 });
     expect(part).toMatchObject({
       lines: [{ id: 'a', cents: -1333 }],

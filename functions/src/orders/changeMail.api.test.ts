@@ -7,10 +7,10 @@ import { mailRef } from '../mail/mailRecord.ts';
 
 const { shop, anOrder, asAdmin, changeItems, changeDelivery, cancel, get, expectConsistentShop } = openEditCalls();
 
-const told = { notify: true };
+const notify = { notify: true };
 const changedMail = async (id: string) => mailRef(await shop.api.db(), id, 'changed').get();
 const textOf = async (id: string) => String((await changedMail(id)).get('message.text'));
-const wait = (id: string, waiting: object | null) => asAdmin('PATCH', apiPaths.order(id), { waiting, ...told });
+const wait = (id: string, waiting: object | null) => asAdmin('PATCH', apiPaths.order(id), { waiting, ...notify });
 async function pauseOf(id: string): Promise<number> {
   const mail = await changedMail(id);
   const [first, notBefore] = [mail.get('base.at'), mail.get('delivery.notBefore')] as Timestamp[];
@@ -23,14 +23,14 @@ describe('change mail', () => {
     await changeItems(id, [shop.tide]);
     await changeDelivery(id, { note: 'Ring twice' });
     expect((await changedMail(id)).exists).toBe(false);
-    const { body } = await changeDelivery(id, { note: 'Ring once', ...told });
+    const { body } = await changeDelivery(id, { note: 'Ring once', ...notify });
     expect((body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'changed', 'shop']);
   });
 
   it('names books, delivery, waiting and the new total', async () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
-    await changeItems(id, [shop.tide], told);
-    await changeDelivery(id, { street: '7 Hill Street', ...told });
+    await changeItems(id, [shop.tide], notify);
+    await changeDelivery(id, { street: '7 Hill Street', ...notify });
     await wait(id, { until: '2101-12-12', note: 'Being reprinted' });
     const text = await textOf(id);
     for (const line of [
@@ -61,7 +61,7 @@ describe('change mail', () => {
 
   it('is removed once nothing differs or the order is cancelled', async () => {
     const { id, customer } = await anOrder([shop.salt, shop.tide]);
-    await changeItems(id, [shop.tide], told);
+    await changeItems(id, [shop.tide], notify);
     await changeItems(id, [shop.salt, shop.tide], { agreedByCustomer: true });
     expect((await changedMail(id)).exists).toBe(false);
     await wait(id, {});
@@ -71,7 +71,7 @@ describe('change mail', () => {
 
   it('is written anew once sent, and resent with the current order', async () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
-    await changeItems(id, [shop.tide], told);
+    await changeItems(id, [shop.tide], notify);
     await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
     await changeDelivery(id, { phone: '0170 999' });
     await asAdmin('POST', apiPaths.orderMail(id, 'changed'));

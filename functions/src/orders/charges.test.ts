@@ -102,8 +102,8 @@ describe('gift wrap', () => {
         errors: [{ path: 'gift.wrap', message: "This shop doesn't offer gift wrap" }],
       },
     });
-    const kept = await (await api.db()).collection('deliveries').where('uid', '==', customer.uid).get();
-    expect(kept.size).toBe(0);
+    const streets = await (await api.db()).collection('deliveries').where('uid', '==', customer.uid).get();
+    expect(streets.size).toBe(0);
     expect((await storeGift(customer, aKey(), { wrap: false, note: 'For you' }, later.baseUrl)).status).toBe(204);
   });
 });

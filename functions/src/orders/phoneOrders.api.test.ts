@@ -165,9 +165,9 @@ describe('withdrawals', () => {
     await shop.api.call('POST', apiPaths.withdrawals, { body });
     await shop.api.settle();
     const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email).get();
-    const told = docs.find(({ id }) => id.startsWith('withdrawal_'));
-    expect(told?.get('message.subject')).toContain('A withdrawal from your order');
-    expect(told?.get('message.text')).not.toContain('/orders');
+    const mail = docs.find(({ id }) => id.startsWith('withdrawal_'));
+    expect(mail?.get('message.subject')).toContain('A withdrawal from your order');
+    expect(mail?.get('message.text')).not.toContain('/orders');
   });
 });
 

@@ -113,11 +113,11 @@ describe('metadata', () => {
   });
 
   it('is shortened if long', () => {
-    const said = (description: string) =>
+    const shortened = (description: string) =>
       /<meta name="description" content="([^"]*)">/.exec(bookPage({ description }))?.[1];
-    expect(said(' Sand\n\n and\tmore ')).toBe('Sand and more');
-    expect(said('x'.repeat(155))).toBe('x'.repeat(155));
-    expect(said('x'.repeat(156))).toBe(`${'x'.repeat(154)}…`);
+    expect(shortened(' Sand\n\n and\tmore ')).toBe('Sand and more');
+    expect(shortened('x'.repeat(155))).toBe('x'.repeat(155));
+    expect(shortened('x'.repeat(156))).toBe(`${'x'.repeat(154)}…`);
   });
 });
 

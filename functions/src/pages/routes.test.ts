@@ -14,22 +14,22 @@ const never = () => new Promise<never>(() => undefined);
 const fails = (error: unknown) => () => Promise.reject(error);
 
 async function answerOf(route: (req: Request, res: Response) => Promise<void>, originalUrl = '/', params = {}) {
-  const said = { status: 200, headers: {} as Record<string, string>, text: '' };
+  const reply = { status: 200, headers: {} as Record<string, string>, text: '' };
   const res = {
     status(status: number) {
-      said.status = status;
+      reply.status = status;
       return res;
     },
     set(headers: object) {
-      Object.assign(said.headers, headers);
+      Object.assign(reply.headers, headers);
       return res;
     },
     send(text: unknown) {
-      said.text = String(text);
+      reply.text = String(text);
     },
   };
   await route({ originalUrl, params, get: () => undefined } as unknown as Request, res as unknown as Response);
-  return said;
+  return reply;
 }
 
 const COUNTS = {

@@ -219,17 +219,17 @@ describe('import', () => {
   });
 
   it('continues if the register cannot be filled', async () => {
-    const told: string[] = [];
+    const problems: string[] = [];
     const outOfReach = () => Promise.reject(new Error('out of reach'));
     const registerPublishers = createRegisterPublishers(
       outOfReach,
       () => new Date(),
-      (problem) => told.push(problem),
+      (problem) => problems.push(problem),
     );
     expect(await registerPublishers([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual(
       [],
     );
-    expect(told).toEqual([expect.stringContaining('out of reach')]);
+    expect(problems).toEqual([expect.stringContaining('out of reach')]);
   });
 });
 

@@ -76,9 +76,9 @@ describe('salesReport', () => {
   });
 
   it('uses the requested days', async () => {
-    const asked = { from: '2025-12-30', to: '2026-01-02' };
-    const { from, to, buckets } = await aShop().report({ asked, by: 'month' });
-    expect({ from, to }).toEqual(asked);
+    const days = { from: '2025-12-30', to: '2026-01-02' };
+    const { from, to, buckets } = await aShop().report({ asked: days, by: 'month' });
+    expect({ from, to }).toEqual(days);
     expect(buckets.map(({ start }) => start)).toEqual(['2025-12-30', '2026-01-01']);
   });
 

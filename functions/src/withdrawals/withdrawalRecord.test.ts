@@ -93,12 +93,15 @@ describe('withdrawals of an address', () => {
       await store({ orderId: order, email: 'eve@example.com' }),
       await store({ orderId: null, email }),
     ];
-    const kept = [await store({ orderId: anothers, email }), await store({ orderId: null, email: 'eve@example.com' })];
+    const others = [
+      await store({ orderId: anothers, email }),
+      await store({ orderId: null, email: 'eve@example.com' }),
+    ];
     await eraseWithdrawals(await firebase.database(), [{ id: order }], [email]);
     const pathsOf = (id: string) => [`withdrawals/${id}`, `mail/${id}-receipt`, `mail/${id}-shop`];
     for (const path of [...gone.flatMap(pathsOf), `mail/withdrawal_${order}-owner`])
       expect([path, await isThere(path)]).toEqual([path, false]);
-    for (const path of [...kept.flatMap(pathsOf), `mail/withdrawal_${anothers}-owner`])
+    for (const path of [...others.flatMap(pathsOf), `mail/withdrawal_${anothers}-owner`])
       expect([path, await isThere(path)]).toEqual([path, true]);
   });
 });

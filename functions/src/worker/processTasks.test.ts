@@ -38,7 +38,7 @@ async function drainAll(at = db): Promise<void> {
   while (hasMore) hasMore = await drain(at);
 }
 const namesIn = async (collection: string) => (await db.collection(collection).listDocuments()).map(({ id }) => id);
-const kept = async () => {
+const readSales = async () => {
   const { docs } = await db.collection('sales').get();
   return toPlain(sumSales(docs.flatMap((document) => readDay(document)?.sales ?? [])));
 };
@@ -59,7 +59,7 @@ it('skips tasks that write mails without mail settings', async () => {
   const drainWithoutMails = () =>
     processTasks(db, { clock: () => NOW, log: (entry) => logged.push(entry), skipsMailTasks: true });
   expect(await drainWithoutMails()).toBe(false);
-  expect(await kept()).toEqual(sumOfSales(sales));
+  expect(await readSales()).toEqual(sumOfSales(sales));
   expect(await namesIn('tasks')).toHaveLength(60);
 });
 
@@ -67,9 +67,9 @@ describe('tasks', () => {
   it('are counted fifty at a time, oldest first, then deleted', async () => {
     const sales = await record(60);
     expect(await drain()).toBe(true);
-    expect(await kept()).toEqual(sumOfSales(sales.slice(0, 50)));
+    expect(await readSales()).toEqual(sumOfSales(sales.slice(0, 50)));
     expect(await drain()).toBe(false);
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
     expect(await namesIn('tasks')).toEqual([]);
     expect(await drain()).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('tasks', () => {
     const sale = aSale(DAY, [anItem('b')], { zone: 'Europe/Berlin' });
     await recordSale(db, sale);
     await drain();
-    expect(await kept()).toEqual(sumOfSales([before, sale]));
+    expect(await readSales()).toEqual(sumOfSales([before, sale]));
     expect((await db.doc(`sales/${DAY}`).get()).get('zone')).toBe('Europe/Berlin');
   });
 
@@ -112,7 +112,7 @@ describe('tasks', () => {
     const otherDb = await other.database();
     await Promise.all([drainAll(), drainAll(otherDb), drainAll(), drainAll(otherDb)]);
     expect(await namesIn('tasks')).toEqual([]);
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
   });
 
   it('are counted once despite a lost answer', async () => {
@@ -123,7 +123,7 @@ describe('tasks', () => {
     await drainAll(await server.firebase.database());
     expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
     expect(await namesIn('tasks')).toEqual([]);
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
     await close();
   });
 
@@ -144,7 +144,7 @@ describe('rejected tasks', () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
     await drain();
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
     expect(await namesIn('tasks')).toEqual([]);
     const refused = (await db.doc('tasksRefused/typed-in').get()).data();
     expect(refused).toMatchObject({
@@ -167,7 +167,7 @@ describe('rejected tasks', () => {
     await db.doc('tasks/no-day').set({ kind: 'sale', at: NOW, ...aSale('a/b', [anItem('a')]) });
     await db.doc('tasks/no-book').set({ kind: 'availability', at: NOW, bookIds: ['a/b'] });
     await drain();
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
     expect(await namesIn('tasksRefused')).toEqual(['no-book', 'no-day']);
   });
 
@@ -175,9 +175,9 @@ describe('rejected tasks', () => {
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', cents: 'a lot' });
     const [, ...others] = await record(3);
     await drain();
-    expect(await kept().catch(() => null)).toBeNull();
+    expect(await readSales().catch(() => null)).toBeNull();
     await db.doc(`sales/${DAY}`).delete();
-    expect(await kept()).toEqual(sumOfSales(others));
+    expect(await readSales()).toEqual(sumOfSales(others));
     expect((await db.collection('tasksRefused').get()).docs.map((task) => task.get('reason'))).toEqual([
       expect.stringContaining(`sales/${DAY} is not as it should be: cents: `),
     ]);
@@ -195,7 +195,7 @@ describe('rejected tasks', () => {
     for (const [index, sale] of [first, second, third].entries())
       await recordSale(db, sale, new Date(NOW.getTime() + index));
     await drain();
-    expect(await kept()).toEqual(sumOfSales([first, third]));
+    expect(await readSales()).toEqual(sumOfSales([first, third]));
     expect(await namesIn('tasksRefused')).toHaveLength(1);
     expect(await namesIn('tasks')).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('rejected tasks', () => {
     await db.doc('tasks/broken').set({ kind: 'availability', at: NOW, bookIds: ['broken'] });
     await db.doc('tasks/gone').set({ kind: 'availability', at: NOW, bookIds: ['gone'] });
     await drain();
-    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await readSales()).toEqual(sumOfSales(sales));
     expect(await namesIn('tasks')).toEqual([]);
     expect((await db.doc('tasksRefused/broken').get()).data()).toMatchObject({
       kind: 'availability',

@@ -276,8 +276,8 @@ it('verifyLogs shows the newest ERROR line of the last hour', async () => {
 
 describe('probeWorker', () => {
   const probe = (left: number) => {
-    let asked = 0;
-    return probeWorker(deployed({ '/tasks?': ok({}), '/tasks/': () => (++asked > left ? absent : ok({})) }), () =>
+    let calls = 0;
+    return probeWorker(deployed({ '/tasks?': ok({}), '/tasks/': () => (++calls > left ? absent : ok({})) }), () =>
       Promise.resolve(),
     );
   };

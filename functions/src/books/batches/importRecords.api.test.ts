@@ -44,8 +44,8 @@ describe('import of trade records', () => {
     const name = `Wüstenverlag ${shop.count}`;
     const find = async () =>
       (await shop.api.call('GET', `/api/publishers?name=${encodeURIComponent(name)}`)).body as object[];
-    const said = { name, address: 'Dünenweg 1\n12345 Sandstadt', email: 'sicherheit@wuestenverlag.example' };
-    const row = aRecord({ publisher: name }, { publisher: said });
+    const publisher = { name, address: 'Dünenweg 1\n12345 Sandstadt', email: 'sicherheit@wuestenverlag.example' };
+    const row = aRecord({ publisher: name }, { publisher });
     const added = { publisher: { name, fate: 'added' } };
     expect(await importRecords([row, row], { dryRun: true })).toEqual([
       expect.objectContaining(added),
@@ -53,18 +53,18 @@ describe('import of trade records', () => {
     ]);
     await importOne(aRecord({ publisher: name }, { publisher: { name, email: 'nobody' } }));
     expect(await find()).toEqual([]);
-    const { email: _email, ...short } = said;
+    const { email: _email, ...short } = publisher;
     const shortRow = aRecord({ publisher: name }, { sentAt: DAY(2), publisher: short });
     expect(await importOne(shortRow)).toMatchObject(added);
-    const whole = aRecord({ publisher: name }, { sentAt: DAY(2), publisher: said });
+    const whole = aRecord({ publisher: name }, { sentAt: DAY(2), publisher });
     const changed = { fate: 'unchanged', publisher: { name, fate: 'changed' } };
     expect(await importOne(whole, { dryRun: true })).toMatchObject(changed);
     expect(await importOne(whole)).toMatchObject(changed);
-    expect(await find()).toMatchObject([said]);
-    const other = aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...said, address: 'Elsewhere' } });
+    expect(await find()).toMatchObject([publisher]);
+    const other = aRecord({ publisher: name }, { sentAt: DAY(3), publisher: { ...publisher, address: 'Elsewhere' } });
     expect(await importOne(other, { dryRun: true })).not.toHaveProperty('publisher');
     expect(await importOne(other)).not.toHaveProperty('publisher');
-    expect(await find()).toMatchObject([said]);
+    expect(await find()).toMatchObject([publisher]);
   });
 
   it('adds publishers of imported records only', async () => {
@@ -188,12 +188,12 @@ describe('import of trade records', () => {
     const { _id } = await importOne(aRecord({ isbn }));
     const ofOther = { sender: `other ${shop.count}`, reference: 'o.1', sentAt: DAY(2) };
     const deletion: ImportRow = { book: { isbn }, record: { ...ofOther, deletes: true } };
-    const left = { fate: 'other-sender', _id, otherSender: aSender() };
-    for (const dryRun of [true, false]) expect(await importOne(deletion, { dryRun })).toMatchObject(left);
+    const refusal = { fate: 'other-sender', _id, otherSender: aSender() };
+    for (const dryRun of [true, false]) expect(await importOne(deletion, { dryRun })).toMatchObject(refusal);
     expect(await statusOf(_id)).toBe(200);
     const change: ImportRow = { book: { isbn, pages: '9' }, record: ofOther };
     for (const dryRun of [true, false]) {
-      expect(await importOne(change, { dryRun })).toMatchObject({ ...left, fate: 'changed' });
+      expect(await importOne(change, { dryRun })).toMatchObject({ ...refusal, fate: 'changed' });
     }
     expect(await importOne(aRecord({ isbn, pages: '8' }, { sentAt: DAY(3), deletes: true }))).toMatchObject({
       fate: 'other-sender',

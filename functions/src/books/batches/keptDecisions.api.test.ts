@@ -11,8 +11,8 @@ describe('shop decisions', () => {
     expect(await importOne(priced('22.00', 2))).toMatchObject({ fate: 'changed' });
     expect(await get(_id)).toMatchObject({ newPrice: 22, oldPrice: 22 });
     await edit(_id, { newPrice: 18, oldPrice: 22 });
-    const kept = await importOne(priced('23.00', 3));
-    expect(kept).toMatchObject({ fate: 'unchanged', priceKept: 23 });
+    const result = await importOne(priced('23.00', 3));
+    expect(result).toMatchObject({ fate: 'unchanged', priceKept: 23 });
     expect(await get(_id)).toMatchObject({ newPrice: 18, oldPrice: 22 });
     expect(await importOne(priced('23.00', 3), { takePrices: true })).toMatchObject({
       fate: 'changed',

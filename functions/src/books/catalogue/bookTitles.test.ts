@@ -76,9 +76,9 @@ describe('titles', () => {
     expect([fitIntoTitles(KEPT), fitIntoTitles(KEPT + 1)]).toEqual([true, false]);
     expect(toStoredTitles(entries(KEPT), VERSION)).toMatchObject({ count: KEPT });
     expect(toStoredTitles(entries(KEPT + 1), VERSION)).toBeNull();
-    const answered = (count: number) => readTitlesList(stored(toStoredTitles(entries(count), VERSION)));
-    expect(answered(LIMITS.bookTitles)).toMatchObject({ version: VERSION });
-    expect(answered(LIMITS.bookTitles + 1)).toBeNull();
+    const readStored = (count: number) => readTitlesList(stored(toStoredTitles(entries(count), VERSION)));
+    expect(readStored(LIMITS.bookTitles)).toMatchObject({ version: VERSION });
+    expect(readStored(LIMITS.bookTitles + 1)).toBeNull();
   });
 
   it("stay within Firestore's document size in bytes", () => {

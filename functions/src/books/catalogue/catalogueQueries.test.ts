@@ -28,16 +28,16 @@ const counted = (all: number) => {
 
 /** @param found answers a query */
 function readsOf(state: CatalogueState, found: (query: CollectionQuery) => StoredDocument[] = () => []) {
-  const asked: CollectionQuery[] = [];
+  const queries: CollectionQuery[] = [];
   const firestore = {
     get: async () => ({ document: aDocument(VERSION_PATH, toStoredState(state)), readTime: 'then' }),
     async find(query, readTime) {
       expect(readTime).toBe('then');
-      asked.push(query);
+      queries.push(query);
       return found(query);
     },
   } as Partial<FirestoreReads> as FirestoreReads;
-  return { reads: createCatalogueReads(firestore, refuseInvalid), asked };
+  return { reads: createCatalogueReads(firestore, refuseInvalid), queries };
 }
 
 const STATE: CatalogueState = { era: 'e', seq: 7, counts: counted(3), remakeTitlesAt: null };
@@ -49,9 +49,9 @@ describe('changes', () => {
     ['the data is of a new era', { era: 'other', seq: 5 }],
     ['the data is older than what is known', { era: 'e', seq: 8 }],
   ])('include everything when %s', async (_why, since) => {
-    const { reads, asked } = readsOf(STATE, () => many(2));
+    const { reads, queries } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
-    expect(asked).toMatchObject([ALL]);
+    expect(queries).toMatchObject([ALL]);
   });
 });
 

@@ -35,8 +35,8 @@ describe('createHostFetch', () => {
 
   it('calls only two known hosts, over HTTPS', async () => {
     expect(LOOKUP_ORIGINS).toEqual(['https://openlibrary.org', 'https://www.googleapis.com']);
-    const asked = vi.fn();
-    const origin = await aHost(asked);
+    const onRequest = vi.fn();
+    const origin = await aHost(onRequest);
     const addresses = [
       `${origin}/books`,
       'http://openlibrary.org/books',
@@ -50,7 +50,7 @@ describe('createHostFetch', () => {
       const answer = strict(new URL(address), AbortSignal.timeout(20_000));
       await expect(answer, address).rejects.toThrow('This host is not allowed.');
     }
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
   });
 
   it('follows no redirect', async () => {

@@ -11,12 +11,12 @@ const ADA = { username: 'ada' } as Admin;
 
 function openLookups(ask: FetchFromHost, { limitMs = 20_000, isOn = true, wait = null as number | null } = {}) {
   let now = new Date('2026-11-26T10:00:00Z');
-  const asked = vi.fn(ask);
+  const fetchFromHost = vi.fn(ask);
   const log = vi.fn();
   const take = vi.fn(async () => wait);
   const lookups = createLookupsService({
     sources: createSources(isOn ? { googleBooksKey: 'a-key-of-the-tests-alone' } : null),
-    fetchFromHost: asked,
+    fetchFromHost,
     waitForSlot: async () => undefined,
     rateLimiter: { take, giveBack: async () => undefined },
     clock: () => now,
@@ -26,33 +26,33 @@ function openLookups(ask: FetchFromHost, { limitMs = 20_000, isOn = true, wait =
   const passHours = (hours: number) => {
     now = new Date(now.getTime() + hours * 60 * 60 * 1000);
   };
-  return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), asked, log, take, passHours };
+  return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), fetchFromHost, log, take, passHours };
 }
 
 describe('lookups.service', () => {
   it('queries both sources and caches their responses for a day', async () => {
-    const { lookUp, asked, take, passHours } = openLookups(fetchFromStandIn);
+    const { lookUp, fetchFromHost, take, passHours } = openLookups(fetchFromStandIn);
     const answer = await lookUp();
     expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
     expect(answer.found.map(({ source }) => source)).toEqual(['open-library', 'google-books']);
     passHours(23);
     expect(await lookUp()).toEqual(answer);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchFromHost).toHaveBeenCalledTimes(2);
     expect(take).toHaveBeenCalledTimes(1);
     passHours(2);
     expect(await lookUp()).toEqual(answer);
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(fetchFromHost).toHaveBeenCalledTimes(4);
   });
 
   it('names a failed source, and queries it again next time', async () => {
-    const { lookUp, asked, log } = openLookups(async (address) => {
+    const { lookUp, fetchFromHost, log } = openLookups(async (address) => {
       if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
       throw new Error(address.href);
     });
     const silent = ['open-library', 'google-books'];
     for (const times of [2, 4]) {
       expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: silent, silent });
-      expect(asked).toHaveBeenCalledTimes(times);
+      expect(fetchFromHost).toHaveBeenCalledTimes(times);
     }
     expect(log).toHaveBeenCalledTimes(4);
     // Contains neither foreign text nor the key.
@@ -69,16 +69,16 @@ describe('lookups.service', () => {
   });
 
   it('makes and counts no call if switched off', async () => {
-    const { lookUp, asked, take } = openLookups(fetchFromStandIn, { isOn: false });
+    const { lookUp, fetchFromHost, take } = openLookups(fetchFromStandIn, { isOn: false });
     expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchFromHost).not.toHaveBeenCalled();
     expect(take).not.toHaveBeenCalled();
   });
 
   it('is rate limited per admin before any call', async () => {
-    const { lookUp, asked, take } = openLookups(fetchFromStandIn, { wait: 12 });
+    const { lookUp, fetchFromHost, take } = openLookups(fetchFromStandIn, { wait: 12 });
     await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
     expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchFromHost).not.toHaveBeenCalled();
   });
 });

@@ -92,15 +92,15 @@ describe('foreign field', () => {
     ['cover', { large: 'https://me:secret@covers.openlibrary.org/1.jpg' }],
   ])('is dropped if invalid, without affecting others: %s as %j', (name, value) => {
     const known = { title: 'Lanterns', number_of_pages: 352 };
-    const kept = Object.entries(known).filter(([field]) => field !== name);
-    const fields = Object.fromEntries(kept.map(([field, is]) => [field === 'title' ? field : 'pages', is]));
+    const others = Object.entries(known).filter(([field]) => field !== name);
+    const fields = Object.fromEntries(others.map(([field, is]) => [field === 'title' ? field : 'pages', is]));
     expect(fromOpenLibrary({ ...known, [name]: value })).toEqual({ fields });
   });
 
   it('is bounded and ignores object prototypes', () => {
     const authors = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }));
     expect(fromOpenLibrary({ authors })?.fields.contributors).toHaveLength(LIMITS.contributors);
-    const said = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"title":"Lanterns"}') as object;
-    expect(fromOpenLibrary(said)).toEqual({ fields: { title: 'Lanterns' } });
+    const answer = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"title":"Lanterns"}') as object;
+    expect(fromOpenLibrary(answer)).toEqual({ fields: { title: 'Lanterns' } });
   });
 });

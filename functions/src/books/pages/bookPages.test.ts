@@ -13,7 +13,7 @@ import { createBookPages } from './bookPages.ts';
 const MIB = 1024 * 1024;
 
 function aShop(books: BookRecord[], { isCounted = true } = {}) {
-  const asked: BooksSelection[] = [];
+  const selections: BooksSelection[] = [];
   const version = { era: 'e', seq: 1 };
   const state = { ...version, counts: isCounted ? countBooks(books) : null, remakeTitlesAt: null };
   const snapshot = {
@@ -21,7 +21,7 @@ function aShop(books: BookRecord[], { isCounted = true } = {}) {
       return { ...state, ...version };
     },
     async select(selection: BooksSelection) {
-      asked.push(selection);
+      selections.push(selection);
       return books.slice(0, selection.limit);
     },
   };
@@ -33,7 +33,7 @@ function aShop(books: BookRecord[], { isCounted = true } = {}) {
     find: async () => null,
     list: async () => ({ version: state, books: books.map(toBook), hasMore: false }),
   };
-  return { pages: createBookPages(reads, catalogue), asked, version };
+  return { pages: createBookPages(reads, catalogue), selections, version };
 }
 
 const someBooks = (count: number, fields: Partial<BookRecord> = {}) =>
@@ -42,14 +42,14 @@ const aQuery = (fields: object = {}) => ({ kind: 'page', sort: 'newest', limit: 
 
 describe('cached page', () => {
   it('costs nothing while valid or loading, until the catalogue changes', async () => {
-    const { pages, asked, version } = aShop(someBooks(3));
+    const { pages, selections, version } = aShop(someBooks(3));
     const first = await pages.page(aQuery());
     const reading = first.read();
     const second = await pages.page(aQuery());
     expect([first.cost, second.cost]).toEqual([25, 0]);
     expect(await second.read()).toEqual(await reading);
     expect((await pages.page(aQuery())).cost).toBe(0);
-    expect(asked).toHaveLength(1);
+    expect(selections).toHaveLength(1);
     expect((await pages.page(aQuery({ limit: 2 }))).cost).toBe(3);
     version.seq += 1;
     expect((await pages.page(aQuery())).cost).toBe(25);
@@ -58,38 +58,38 @@ describe('cached page', () => {
   });
 
   it('is read again after a failure', async () => {
-    const { pages, asked } = aShop(someBooks(1));
+    const { pages, selections } = aShop(someBooks(1));
     const failing = await pages.page(aQuery());
-    const push = asked.push.bind(asked);
-    asked.push = () => {
+    const push = selections.push.bind(selections);
+    selections.push = () => {
       throw new Error('Firestore is unavailable.');
     };
     await expect(failing.read()).rejects.toThrow('Firestore is unavailable.');
-    asked.push = push;
+    selections.push = push;
     const again = await pages.page(aQuery());
     expect(again.cost).toBe(25);
     expect(JSON.parse((await again.read()).bytes.toString())).toHaveLength(1);
   });
 
   it('is evicted when all pages exceed the limit', async () => {
-    const { pages, asked } = aShop(someBooks(1, { description: 'x'.repeat(6 * MIB) }));
+    const { pages, selections } = aShop(someBooks(1, { description: 'x'.repeat(6 * MIB) }));
     const read = async (limit: number) => (await pages.page(aQuery({ limit }))).read();
     for (const limit of [1, 2, 1, 3]) await read(limit);
-    expect(asked).toHaveLength(3);
+    expect(selections).toHaveLength(3);
     for (const limit of [1, 3]) await read(limit);
-    expect(asked).toHaveLength(3);
+    expect(selections).toHaveLength(3);
     await read(2);
-    expect(asked).toHaveLength(4);
+    expect(selections).toHaveLength(4);
   });
 
   it('counts its key, so that empty pages are limited too', async () => {
-    const { pages, asked } = aShop([]);
+    const { pages, selections } = aShop([]);
     const read = async (maxPrice: number) => (await pages.page(aQuery({ maxPrice }))).read();
     const tooMany = (16 * MIB) / 1024;
     for (let index = 0; index < tooMany; index += 1) await read(index);
-    const before = asked.length;
+    const before = selections.length;
     await read(0);
-    expect(asked.length).toBeGreaterThan(before);
+    expect(selections.length).toBeGreaterThan(before);
   });
 });
 

@@ -112,11 +112,11 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
     const run = async () => {
       // The worker may have been faster.
-      const left = tasks.length > 0 ? (await db.getAll(...tasks)).filter(({ exists }) => exists) : [];
+      const remaining = tasks.length > 0 ? (await db.getAll(...tasks)).filter(({ exists }) => exists) : [];
       await refreshAvailability(
         db,
         [id],
-        left.map(({ ref }) => ref),
+        remaining.map(({ ref }) => ref),
         { keepsTasksIfUnchanged: true },
       );
     };

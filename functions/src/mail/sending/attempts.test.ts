@@ -10,9 +10,9 @@ const fresh = () => newSendState({ state: 'PENDING', attempts: 0 });
 const action = (delivery: SendState, eventId: string, now = BEGIN) =>
   nextAction(delivery, eventId, now, RETRY_SCHEDULE);
 const begun = (delivery: SendState, eventId: string, now = BEGIN): SendState => {
-  const taken = action(delivery, eventId, now);
-  if (taken.kind !== 'send') throw new Error(`The mail is not due: ${taken.kind}.`);
-  return taken.delivery;
+  const attempt = action(delivery, eventId, now);
+  if (attempt.kind !== 'send') throw new Error(`The mail is not due: ${attempt.kind}.`);
+  return attempt.delivery;
 };
 const failed = (delivery: SendState, now: Date, isFinal = false) =>
   afterFailure(delivery, { error: 'Refused', isFinal }, now, RETRY_SCHEDULE);
