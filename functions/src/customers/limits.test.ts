@@ -60,7 +60,7 @@ const exports = createExportService({
       invoices: [],
       reads: 0,
     }),
-    async ordersOf(uid) {
+    async findOrders(uid) {
       done.push(`read ${uid}`);
       return { orders: [], withdrawals: [], invoices: [], next: null, reads: 0 };
     },
