@@ -32,6 +32,19 @@ async function orderOf(id: string) {
 
 const anOrder = async (book: Book, ...steps: OrderStatus[]) => (await calls.anOrder([book], ...steps)).id;
 
+it('is never dated before the previous step', async () => {
+  const id = await anOrder(await api.newBook(admin));
+  later(5);
+  await move(id, 'packed');
+  // A call that waited, or the clock of another instance.
+  later(-3);
+  const { history } = (await move(id, 'delivered')).body as AdminOrder;
+  expect(history[2]?.at).toBe(history[1]?.at);
+  expect(await undo(id, 'delivered')).toMatchObject({ status: 200, body: { status: 'packed' } });
+  later(3);
+  await expectConsistentDatabase(db);
+});
+
 describe('undo', () => {
   it.each([
     ['placed', []],

@@ -104,13 +104,13 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const { orderRead, deliveryRead: _deliveryRead, ...current } = reads;
       const before = current.order;
       if (before.attempt === call.attempt) return { ...current, isNew: true, invoice: null };
-      const change = await decide(reads, { db, transaction, ...call });
+      const now = notBeforeLatestStep(call.now, before);
+      const change = await decide(reads, { db, transaction, ...call, now });
       if (!change) return { ...current, isNew: false, invoice: null };
       const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
       const by = change.log?.by ?? '';
       const invoice =
-        change.invoice ??
-        (await prepareInvoiceOfChange({ db, by, now: call.now, timeZone }, before, { ...before, ...step }));
+        change.invoice ?? (await prepareInvoiceOfChange({ db, by, now, timeZone }, before, { ...before, ...step }));
       const stocks = change.stocks ?? [];
       keys = [id, ...stocks.map((stock) => stock.id), ...(invoice ? [COUNTER_PATH] : [])];
       const fields = { ...step, ...invoice?.fields };
@@ -121,15 +121,14 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
         ...(await queryFieldsChange(order)),
       });
       invoice?.write(transaction);
-      writeRelated(transaction, order, change);
-      const mails = writeUnsentMails({ db, transaction, ...call }, order, change, reads);
+      writeRelated({ db, transaction, ...call, now }, order, change);
+      const mails = writeUnsentMails({ db, transaction, ...call, now }, order, change, reads);
       const written = { ...current, order, mails, ...change.write?.(order, mails) };
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
 
-    function writeRelated(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
+    function writeRelated({ transaction, now }: OrderAttempt, order: OrderRecord, change: OrderWrites) {
       const { stocks = [], copiesOf = () => 0, log } = change;
-      const { now } = call;
       if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id, ...(log.subjects ?? [])] });
       const changedBookIds = adjustStock(transaction, stocks, copiesOf, now);
       writeAvailabilityTask(db, transaction, stepId(order), now, changedBookIds);
@@ -160,6 +159,10 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     return writeChangeMail({ db, transaction, now, composeMail, mails: remainingMails }, ...states, notice);
   }
 }
+
+/** The call may have waited for other steps, and the clocks of instances differ. */
+const notBeforeLatestStep = (now: Date, { history }: OrderRecord) =>
+  new Date(Math.max(now.getTime(), history.at(-1)?.at.getTime() ?? 0));
 
 async function read(db: Firestore, id: string, now: Date, findMails: FindMails): Promise<OrderReads> {
   const refs = [ordersOf(db).doc(id), deliveryRef(db, id)];
