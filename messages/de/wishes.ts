@@ -5,6 +5,8 @@ export const addToWishList = 'Auf den Merkzettel';
 export const removeFromWishList = 'Vom Merkzettel entfernen';
 export const viewList = 'Merkzettel ansehen';
 export const isFull = (most: number) => `Ihr Merkzettel ist voll. Er fasst ${most} Bücher.`;
+export const oldestLeftOut = (books: Shown) =>
+  `Ihr Merkzettel und der Ihres Kontos wurden zusammengeführt. Die neuesten bleiben, die ältesten entfallen: ${books}.`;
 export const yourWishList = 'Ihr Merkzettel';
 export const yourListOf = (books: Shown) => `Ihr Merkzettel: ${books}`;
 export const aWishList = 'Ein Merkzettel';

@@ -5,6 +5,8 @@ export const addToWishList = 'Add to wish list';
 export const removeFromWishList = 'Remove from wish list';
 export const viewList = 'View wish list';
 export const isFull = (most: number) => `Your wish list is full. It can hold ${most} books.`;
+export const oldestLeftOut = (books: Shown) =>
+  `Your list and your account's list were joined. We kept the newest and left out the oldest: ${books}.`;
 export const yourWishList = 'Your wish list';
 export const yourListOf = (books: Shown) => `Your wish list: ${books}`;
 export const aWishList = 'A wish list';

@@ -1,11 +1,14 @@
+import * as messages from '@bookstore/messages/wishes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { useLazyGetWishesQuery, useSaveWishesMutation } from '../../api/wishesApi.ts';
+import { countOf } from '../../lib/format.ts';
 import { useRetry } from '../../lib/useRetry.ts';
 import { paths } from '../../paths.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { syncWishes } from './syncWishes.ts';
-import { onWishesChanged, readAccountWishes, readWishes } from './wishStorage.ts';
+import { MAX_WISHES, onWishesChanged, readAccountWishes, readWishes } from './wishStorage.ts';
 
 /** Several changes in a row make one call. */
 const PAUSE_MS = 1_000;
@@ -25,6 +28,8 @@ export function AccountWishes({ uid }: { uid: string }) {
           if (error && problemOf(error)?.code !== 'precondition-failed') throw error;
           return data;
         },
+        onLeftOut: (count: number) =>
+          showMessage(messages.isFull(MAX_WISHES), messages.oldestLeftOut(countOf(count, 'book'))),
       };
       const run = () => syncWishes(uid, calls, isFresh);
       last.current = last.current.then(run).then(

@@ -7,6 +7,7 @@ function anAccount(ids: string[], meanwhile: () => void = () => undefined) {
   const account = { ids, reads: 0 };
   const etag = () => account.ids.join();
   return Object.assign(account, {
+    onLeftOut: () => expect.fail('No wish may be left out'),
     read: async () => {
       account.reads += 1;
       return { ids: account.ids, etag: etag() };
@@ -41,6 +42,16 @@ describe('syncWishes', () => {
     addWishes(['b2']);
     await syncWishes('ada', account, false);
     expect(account).toMatchObject({ ids: ['b1', 'b2'], reads: 1 });
+  });
+
+  it('keeps the newest of too many wishes and tells how many are left out', async () => {
+    const [older, newer] = ['o', 'n'].map((letter) => Array.from({ length: 150 }, (_, index) => `${letter}${index}`));
+    addWishes(newer ?? []);
+    const account = Object.assign(anAccount(older ?? []), { onLeftOut: vi.fn() });
+    await syncWishes('ada', account, true);
+    expect(account.ids).toEqual([...(older ?? []).slice(100), ...(newer ?? [])]);
+    expect(readWishes()).toEqual(account.ids);
+    expect(account.onLeftOut).toHaveBeenCalledExactlyOnceWith(100);
   });
 
   it.each([[[]], [['b1']]])('calls no listener if both lists are %j already', async (ids) => {
