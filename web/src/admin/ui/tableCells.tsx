@@ -18,7 +18,7 @@ export function SelectBox({ name, isSelected, onChange, children }: SelectBoxPro
         aria-label={name}
         checked={isSelected}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 cursor-pointer accent-accent"
+        className="size-5 shrink-0 cursor-pointer"
       />
       {children && <span>{children}</span>}
     </label>
