@@ -9,7 +9,7 @@ export const byAuthor = <T>(author: T) => ['von ', author];
 export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
 export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
 export const cannotBeOrderedYet = 'Noch nicht bestellbar';
-export const preOrder = (appears: Shown) => `${appears} · jetzt vorbestellen`;
+export const preOrder = (appears: Shown) => `Vorbestellung · ${appears}`;
 export const available = 'Lieferbar';
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];
 export const inYourCart = 'Im Warenkorb';

@@ -10,7 +10,7 @@ export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** `hidden` is for screen readers. */
 export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const cannotBeOrderedYet = 'Not available to order yet';
-export const preOrder = (appears: Shown) => `${appears} · pre-order`;
+export const preOrder = (appears: Shown) => `Pre-order · ${appears}`;
 export const available = 'Available';
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
 export const inYourCart = 'In your cart';

@@ -1,4 +1,4 @@
-import { firstDayOfDate, futurePublicationOf, publicationText } from '@bookstore/contract/announced';
+import { firstDayOfDate, futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconItem } from '../../ui/IconItem.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { selectIsInCart } from '../cart/cartSlice.ts';
@@ -36,6 +37,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
     >
       <div className="md:contents">
         <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
+        <PublicationNote book={book} />
         {canBeOrdered(book) && (
           <div className="flex flex-wrap gap-x-3 md:order-last">
             <LowStockWarning book={book} />
@@ -84,24 +86,15 @@ function InYourCart({ id }: { id: string }) {
   );
 }
 
-/** Unavailable books show only their publication. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
   const appears = futurePublicationOf(book);
   const arrival = useArrival(appears && firstDayOfDate(appears));
   const time = deliveryTimeText();
-  const isOrderable = canBeOrdered(book);
-  if (!isOrderable && !appears) return null;
+  if (!canBeOrdered(book)) return null;
   return (
     <ul className="grid gap-1.5 text-ink-soft text-sm">
-      {appears && (
-        <IconItem icon="book">
-          <strong className="font-semibold text-ink">
-            {isOrderable ? messages.preOrder(publicationText(appears)) : publicationText(appears)}
-          </strong>
-        </IconItem>
-      )}
-      {isOrderable && !appears && book.availability !== 'low' && <IconItem icon="check">{messages.available}</IconItem>}
-      {isOrderable && (arrival || time) && (
+      {!appears && book.availability !== 'low' && <IconItem icon="check">{messages.available}</IconItem>}
+      {(arrival || time) && (
         <IconItem icon="parcel">
           {arrival && <strong className="font-semibold text-ink">{arrival}</strong>}
           {time && (
@@ -111,21 +104,17 @@ export function DeliveryPromise({ book }: { book: BookTitle }) {
           )}
         </IconItem>
       )}
-      {isOrderable && (
-        <IconItem icon="check">
-          {messages.deliveryAndPayment(
-            <span key="shipping" {...IN_SHOP_LANGUAGE}>
-              {shippingText()}
-            </span>,
-            paymentInSentence(),
-          )}
-        </IconItem>
-      )}
-      {isOrderable && (
-        <IconItem icon="check">
-          <span {...IN_SHOP_LANGUAGE}>{delivery.promise}</span>
-        </IconItem>
-      )}
+      <IconItem icon="check">
+        {messages.deliveryAndPayment(
+          <span key="shipping" {...IN_SHOP_LANGUAGE}>
+            {shippingText()}
+          </span>,
+          paymentInSentence(),
+        )}
+      </IconItem>
+      <IconItem icon="check">
+        <span {...IN_SHOP_LANGUAGE}>{delivery.promise}</span>
+      </IconItem>
     </ul>
   );
 }

@@ -70,8 +70,8 @@ it("shows an announced book's publication date at its cart button", async () => 
   aShopOfFifty([aBook({ _id: 'tomorrow', title: 'Tomorrow', published: '2999-03-04' }), ...books(49)]);
   openBrowse();
   const article = (await screen.findByRole('heading', { name: 'Tomorrow' })).closest('article');
-  expect(within(article as HTMLElement).getByText('Out 4 March 2999')).toBeVisible();
-  expect(screen.getAllByText(/^Out /)).toHaveLength(1);
+  expect(within(article as HTMLElement).getByText('Pre-order · Out 4 March 2999')).toBeVisible();
+  expect(screen.getAllByText(/^Pre-order /)).toHaveLength(1);
 });
 
 it('links to next and previous pages, and marks the end', async () => {

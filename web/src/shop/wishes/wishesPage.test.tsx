@@ -41,7 +41,7 @@ describe('wishesPage', () => {
     const user = open();
     expect(await titles()).toEqual(['Tide Tables', 'The Salt Road', 'Hill']);
     expect(screen.getByRole('button', { name: 'Sold out: Tide Tables' })).toBeDisabled();
-    expect(screen.getByText('Out 4 March 2999')).toBeVisible();
+    expect(screen.getByText('Pre-order · Out 4 March 2999')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add to Cart: The Salt Road' }));
     expect(localStorage.getItem('cartItems')).toContain('The Salt Road');
