@@ -80,9 +80,8 @@ export const BOOKS: Operation[] = [
     path: '/api/books/:id/cover',
     who: 'anyone',
     tag: 'Books',
-    summary: "Leads to the book's picture, for mails; an empty picture if the shop's own Hosting has none",
+    summary: "Leads to the book's picture, for mails; an empty picture if the shop has none or has deleted the book",
     answers: { 200: { type: 'image/gif' }, 302: 'elsewhere' },
-    problems: GONE,
   },
   {
     method: 'get',
