@@ -8,7 +8,7 @@ import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES, HOME_BOOKS } from '../src/shop/home/firstView.ts';
 import { escapeHtml, replaceIn } from './html.ts';
-import { fillStaticPage, renderStaticPages } from './staticPages.ts';
+import { fillStaticPage, renderStaticPages, withContent } from './staticPages.ts';
 
 // Six characters are enough to distinguish versions, and the names of 60 pictures are part of the code.
 export const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
@@ -38,10 +38,11 @@ export function entryPages(): Plugin {
       const html = stylesLast(String(page.source));
       const start = startScript();
       this.emitFile({ type: 'asset', ...start });
-      page.source = homePage(bundle, html, start.fileName);
+      const { home, pages } = await renderStaticPages(root, ASSET_FILE_NAMES);
+      page.source = withContent(homePage(bundle, html, start.fileName), home);
       const other = otherPage(bundle, html, start.fileName);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: other });
-      for (const one of await renderStaticPages(root, ASSET_FILE_NAMES)) {
+      for (const one of pages) {
         this.emitFile({
           type: 'asset',
           fileName: `${one.path.slice(1)}.html`,

@@ -9,8 +9,13 @@ import { legalTexts } from './legalTexts.ts';
 
 const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
 
-/** Renders the pages that need no data, with the components of the app. @param assetFileNames as in the app's build */
-export async function renderStaticPages(root: string, assetFileNames: string): Promise<StaticPage[]> {
+interface Rendered {
+  home: string;
+  pages: StaticPage[];
+}
+
+/** Renders what needs no data, with the components of the app. @param assetFileNames as in the app's build */
+export async function renderStaticPages(root: string, assetFileNames: string): Promise<Rendered> {
   const outDir = join(root, 'node_modules/.static-pages');
   await build({
     root,
@@ -28,11 +33,17 @@ export async function renderStaticPages(root: string, assetFileNames: string): P
     },
   });
   const { href } = pathToFileURL(join(outDir, 'pages.mjs'));
-  const { staticPages } = (await import(`${href}?${Date.now()}`)) as { staticPages: () => StaticPage[] };
-  return staticPages();
+  const { homeHtml, staticPages } = (await import(
+    `${href}?${Date.now()}`
+  )) as typeof import('../src/app/staticPages.tsx');
+  return { home: homeHtml(), pages: staticPages() };
 }
 
-/** Puts a page into the app's document, for browsers without scripts. @param site name of the shop */
+/** For browsers without scripts. */
+export const withContent = (document: string, html: string): string =>
+  replaceIn(document, NO_SCRIPT, `<noscript><style>#startup{position:static}</style>${html}</noscript>`);
+
+/** Puts a page into the app's document. @param site name of the shop */
 export function fillStaticPage(document: string, { title, description, html }: StaticPage, site: string): string {
   const fullTitle = escapeHtml(title.startsWith(site) ? title : `${title} · ${site}`);
   const about = escapeHtml(description);
@@ -41,7 +52,6 @@ export function fillStaticPage(document: string, { title, description, html }: S
     [/<meta property="og:title" content="[^"]*">/, `<meta property="og:title" content="${fullTitle}">`],
     [/<meta name="description" content="[^"]*">/, `<meta name="description" content="${about}">`],
     [/<meta property="og:description" content="[^"]*">/, `<meta property="og:description" content="${about}">`],
-    [NO_SCRIPT, `<noscript><style>#startup{position:static}</style>${html}</noscript>`],
   ] as const;
-  return filled.reduce((page, [part, by]) => replaceIn(page, part, by), document);
+  return filled.reduce((page, [part, by]) => replaceIn(page, part, by), withContent(document, html));
 }

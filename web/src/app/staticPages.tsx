@@ -2,6 +2,7 @@ import { LEGAL_PAGES, type LegalPageName } from '@bookstore/contract/legalPages'
 import * as layout from '@bookstore/messages/layout';
 import { titles } from '@bookstore/messages/legal';
 import * as messages from '@bookstore/messages/legalPage';
+import { scriptsNeeded } from '@bookstore/messages/pages';
 import { withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
 import { text as accessibility } from '@bookstore/shop/legal/accessibility.md';
@@ -9,12 +10,15 @@ import { text as imprint } from '@bookstore/shop/legal/imprint.md';
 import { text as privacy } from '@bookstore/shop/legal/privacy.md';
 import { text as returns } from '@bookstore/shop/legal/returns.md';
 import { text as terms } from '@bookstore/shop/legal/terms.md';
+import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { AboutText } from '../shop/about/AboutPage.tsx';
+import { Banner } from '../shop/home/Banner.tsx';
+import { GenreLinks } from '../shop/home/GenreLinks.tsx';
 import { LegalArticle } from '../shop/legal/LegalArticle.tsx';
 import type { LegalText } from '../shop/legal/legalText.ts';
 
@@ -55,7 +59,20 @@ function draw(path: string, page: ReactElement): string {
   );
 }
 
-/** Called by the build (tooling/staticPages.ts). */
+/** The home page for browsers without scripts. Called by the build (tooling/staticPages.ts). */
+export const homeHtml = (): string =>
+  draw(
+    paths.home,
+    <div className="grid gap-4 pb-12 sm:gap-10">
+      <Banner books={null} />
+      <GenreLinks />
+      <p className="mx-auto w-full max-w-page px-4 text-ink-soft sm:px-6">
+        {scriptsNeeded} {[...seller.address, seller.phone, seller.email].join(' · ')}
+      </p>
+    </div>,
+  );
+
+/** Called by the build. */
 export const staticPages = (): StaticPage[] => [
   {
     path: paths.about,

@@ -1,5 +1,4 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/home';
 import { home } from '@bookstore/shop/home';
 import { shop } from '@bookstore/shop/shop';
@@ -7,16 +6,13 @@ import { lazy, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { afterFirstView } from '../../lib/firstView.ts';
-import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
-import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { hidden } from '../../ui/hidden.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,6 +20,7 @@ import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { Banner, DeliveryPromise } from './Banner.tsx';
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
+import { GenreLinks } from './GenreLinks.tsx';
 import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
@@ -48,7 +45,7 @@ export function HomePage() {
             </LazyPart>
           }
         />
-        <GenreLinks />
+        <CountedGenreLinks />
       </div>
       <BookShelves />
       <DeliveryPromise className="sm:hidden" />
@@ -59,39 +56,9 @@ export function HomePage() {
   );
 }
 
-const GENRE =
-  'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
-
 /** Empty categories disappear when the counts arrive with the books. */
-function GenreLinks() {
-  const counts = useGetBooksPageQuery(HOME_BOOKS).currentData?.counts;
-  const link = (to: string, name: string, count: number | undefined) => (
-    <li key={to}>
-      <Link {...IN_SHOP_LANGUAGE} to={to} className={GENRE}>
-        {name}
-        {count !== undefined && (
-          <span className="font-normal text-ink-soft text-sm tabular-nums">
-            <span aria-hidden="true">{countText(count)}</span>
-            {hidden(countOf(count, 'book'))}
-          </span>
-        )}
-      </Link>
-    </li>
-  );
-  return (
-    <nav
-      aria-label={messages.browseByGenre}
-      // Positioned, because its screen-reader texts would widen the page otherwise.
-      className="relative mx-auto w-full max-w-page px-4 max-sm:overflow-x-auto max-sm:py-1 sm:px-6"
-    >
-      <ul className="flex gap-2 sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        {CATEGORIES.filter((category) => counts?.categories[category] !== 0).map((category) =>
-          link(paths.booksOf(category), categoryName(category), counts?.categories[category]),
-        )}
-        {link(paths.books, messages.allBooks, counts?.total)}
-      </ul>
-    </nav>
-  );
+function CountedGenreLinks() {
+  return <GenreLinks counts={useGetBooksPageQuery(HOME_BOOKS).currentData?.counts} />;
 }
 
 const PRICE_NOTE = (
