@@ -2,12 +2,9 @@ import * as messages from '@bookstore/messages/common';
 import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
 
-/** A filter has its own row on a phone. */
-const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-2 sm:col-start-2 sm:row-start-1 sm:ml-3';
+export const SHELF_BUTTONS = 'ml-auto flex gap-2 max-sm:-order-1';
 
-export const SHELF_BUTTONS = 'col-start-2 row-start-1 ml-3 flex gap-2 sm:col-start-3';
-
-export const SHELF_BODY = 'col-span-full row-start-3 mt-4 min-w-0 sm:mt-8';
+export const SHELF_BODY = 'mt-4 w-full sm:mt-8';
 
 interface Props {
   title: string;
@@ -16,20 +13,22 @@ interface Props {
   roleDescription?: string | undefined;
   /** Id of the element after the shelf; adds a skip link. */
   end?: string | undefined;
-  /** Each child sets its own grid position, such as SHELF_BODY. */
   children: ReactNode;
 }
 
+/** A filter has its own row on a phone. Large text moves the buttons below the title. */
 export function Shelf({ title, aside, roleDescription, end, children }: Props) {
   return (
     <section
       aria-label={title}
       aria-roledescription={roleDescription}
-      className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto] items-center px-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6"
+      className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 px-4 sm:px-6"
     >
       {end && <SkipLink to={end}>{messages.skip(title)}</SkipLink>}
-      <h2 className="row-start-1 flex min-h-11 items-center font-display text-xl sm:text-3xl">{title}</h2>
-      {aside && <div className={SHELF_ASIDE}>{aside}</div>}
+      <h2 className="flex min-h-11 min-w-0 flex-1 basis-40 items-center font-display text-xl max-sm:-order-1 sm:text-3xl">
+        {title}
+      </h2>
+      {aside && <div className="max-sm:mt-2 max-sm:w-full">{aside}</div>}
       {children}
       {end && <span id={end} tabIndex={-1} className="outline-none" />}
     </section>

@@ -16,8 +16,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
+/** The cover is beside the text on phones, and above it where large text needs the width. */
 export const BOOK_CARD =
-  'group grid h-full grid-rows-[auto_1fr] gap-5 max-sm:min-h-[14.5rem] max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
+  'group flex h-full gap-5 max-sm:min-h-[14.5rem] max-md:flex-wrap sm:max-md:gap-6 md:flex-col [&>:last-child]:flex-1 max-md:[&>:last-child]:basis-36';
 /** Grows upwards on hover, so that the cover stays on its shelf. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
@@ -42,7 +43,11 @@ export function BookCard({ book, isEager = false, rank }: Props) {
           </span>
         )}
         {/* A second link for pointers; Tab stops at the title only. */}
-        <Link to={paths.book(book._id)} tabIndex={-1} className="block w-28 rounded-cover shadow-cover sm:w-44 md:w-52">
+        <Link
+          to={paths.book(book._id)}
+          tabIndex={-1}
+          className="block w-28 max-w-full rounded-cover shadow-cover sm:w-44 md:w-52"
+        >
           <Cover
             book={book}
             alt={messages.coverOf(book.title)}
@@ -81,7 +86,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             <AddToCartButton
               book={book}
               isNamed
-              className="ml-auto whitespace-nowrap px-3.5 max-sm:px-3 max-sm:text-sm [&>svg]:max-sm:hidden"
+              className="ml-auto px-3.5 max-sm:px-3 max-sm:text-sm [&>svg]:max-sm:hidden"
             />
           </div>
         </div>

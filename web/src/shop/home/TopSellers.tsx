@@ -166,7 +166,7 @@ function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }
 
 function Fan({ books }: { books: readonly Book[] }) {
   return (
-    <span aria-hidden="true" className="grid aspect-2/3 w-28 place-items-center sm:w-44 md:w-52">
+    <span aria-hidden="true" className="grid aspect-2/3 w-28 max-w-full place-items-center sm:w-44 md:w-52">
       {books.map((book, index) => (
         <span
           key={book._id}
