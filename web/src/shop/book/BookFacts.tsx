@@ -55,9 +55,9 @@ export function AskAboutBook({ book: { _id, title } }: { book: Book }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-x-3">
       <dt className="w-24 shrink-0 text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
+      <dd className="wrap-anywhere min-w-0 flex-1 basis-28">{children}</dd>
     </div>
   );
 }

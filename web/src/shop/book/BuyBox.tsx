@@ -35,7 +35,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
         canBeOrdered(book) && BAR,
       )}
     >
-      <div className="md:contents">
+      <div className="max-md:flex-1 max-md:basis-36 md:contents">
         <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
         <PublicationNote book={book} />
         {canBeOrdered(book) && (

@@ -49,12 +49,12 @@ function Volume({ book }: { book: Book }) {
   return (
     <Link
       to={paths.book(book._id)}
-      className="group flex min-h-36 max-w-prose items-center gap-5 rounded-card border border-line bg-paper-raised p-4"
+      className="group flex min-h-36 max-w-prose flex-wrap items-center gap-5 rounded-card border border-line bg-paper-raised p-4"
     >
       <span className="block w-18 shrink-0 rounded-cover shadow-cover">
         <Cover book={book} alt="" sizes="72px" />
       </span>
-      <span className="grid min-w-0 gap-1">
+      <span className="grid min-w-0 flex-1 basis-28 gap-1">
         {series?.number !== undefined && <span className="text-ink-soft text-sm">{messages.book(series.number)}</span>}
         <span dir="auto" className="wrap-anywhere font-display text-lg leading-snug group-hover:underline">
           {title}

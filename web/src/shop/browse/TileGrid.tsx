@@ -19,7 +19,9 @@ import { AddLabel, AddToCartButton, UnavailableButton, useAddToCart } from '../c
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import type { ListedBook } from './useResultPage.ts';
 
-const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
+/** Two columns on a phone, or one if large text needs the width. */
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
 const EAGER_COVERS = 4;
 /** About as many as the first screen shows. */

@@ -21,7 +21,9 @@ export function NewestBooks() {
           {facts.allBooks}
         </Link>
       </div>
-      <ul className={`${SHELF_BODY} grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-6`}>
+      <ul
+        className={`${SHELF_BODY} grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-6`}
+      >
         {data.books.map((book) => (
           <li key={book._id}>
             <Link to={paths.book(book._id)} className="group grid gap-3">

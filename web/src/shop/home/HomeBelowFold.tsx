@@ -83,10 +83,10 @@ function EditorsPick() {
       <Link
         to={paths.book(book._id)}
         style={tinted}
-        className="group grid grid-cols-[auto_1fr] items-center rounded-card bg-paper-sunk p-5 text-ink max-sm:gap-x-5 max-sm:gap-y-2 sm:gap-8 sm:p-8 lg:gap-16 lg:p-14"
+        className="group flex flex-wrap gap-x-5 gap-y-4 rounded-card bg-paper-sunk p-5 text-ink sm:grid sm:grid-cols-[auto_1fr] sm:grid-rows-[1fr_auto_1fr] sm:gap-8 sm:gap-y-5 sm:p-8 lg:gap-x-16 lg:p-14"
       >
         <span
-          className="block w-24 rounded-cover shadow-cover max-sm:row-span-2 sm:w-44 md:w-52"
+          className="block w-24 rounded-cover shadow-cover sm:row-span-3 sm:w-44 sm:self-center md:w-52"
           style={tinted && ON_TINT}
         >
           <Cover
@@ -96,15 +96,17 @@ function EditorsPick() {
             className="transition-transform duration-300 group-hover:scale-[1.03]"
           />
         </span>
-        <span className="grid max-w-3xl gap-5 max-sm:contents">
-          <span className="self-end text-ink-soft text-sm">{messages.editorsPick}</span>
-          <span
-            dir="auto"
-            className="wrap-anywhere text-balance font-display text-lg leading-snug max-sm:order-last max-sm:col-span-2 max-sm:pt-3 sm:text-2xl lg:text-4xl"
-          >
-            {firstSentence(book.description)}
+        <span className="flex flex-1 basis-32 flex-col justify-center gap-2 sm:contents">
+          <span className="text-ink-soft text-sm sm:self-end">{messages.editorsPick}</span>
+          <span className="group-hover:underline sm:row-start-3">
+            {author ? messages.titleBy(title, author) : title}
           </span>
-          <span className="self-start group-hover:underline">{author ? messages.titleBy(title, author) : title}</span>
+        </span>
+        <span
+          dir="auto"
+          className="wrap-anywhere w-full max-w-3xl text-balance font-display text-lg leading-snug sm:col-start-2 sm:row-start-2 sm:text-2xl lg:text-4xl"
+        >
+          {firstSentence(book.description)}
         </span>
       </Link>
     </section>

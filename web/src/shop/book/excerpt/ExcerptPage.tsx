@@ -101,11 +101,11 @@ function BookAtEnd({ book }: { book: Book | BookTitle }) {
   return (
     <section aria-labelledby="read-on" className="mx-auto grid max-w-prose gap-5 pt-12">
       <p className="text-center text-ink-soft">{messages.endOfExcerpt}</p>
-      <div className="flex items-center gap-5 rounded-card border border-line bg-paper-raised p-5 shadow-card">
+      <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-paper-raised p-5 shadow-card">
         <div className="w-20 shrink-0 rounded-cover shadow-cover sm:w-28">
           <Cover book={book} alt="" sizes="112px" />
         </div>
-        <div className="grid gap-2">
+        <div className="grid min-w-0 flex-1 basis-40 gap-2">
           <h2 id="read-on" className="text-ink-soft text-sm">
             {messages.wantToReadOn}
           </h2>
