@@ -42,6 +42,9 @@ export const paths = {
   adminOrderInvoices: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
+/** Pages on which customers buy, with a smaller footer. */
+export const isPurchasePath = (pathname: string): boolean => pathname === paths.cart || pathname === paths.checkout;
+
 /** The dashboard has neither public layout nor start screen. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/(?:admin|dashboard)(?:\/|$)/.test(pathname);

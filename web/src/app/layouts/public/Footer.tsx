@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
-import { paths } from '../../../paths.ts';
+import { isPurchasePath, paths } from '../../../paths.ts';
 import { AnchorLink } from '../../../ui/AnchorLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { hidden } from '../../../ui/hidden.tsx';
@@ -44,11 +44,8 @@ const NOTES = [
   { anchor: 'terms', page: paths.legal('terms'), ...footer.terms },
 ];
 
-/** Pages on which customers buy, with a smaller footer. */
-const PURCHASE_PAGES: readonly string[] = [paths.cart, paths.checkout];
-
 export function Footer() {
-  const isSmall = PURCHASE_PAGES.includes(useLocation().pathname);
+  const isSmall = isPurchasePath(useLocation().pathname);
   return (
     <footer className="border-line border-t bg-paper-sunk print:hidden">
       <div

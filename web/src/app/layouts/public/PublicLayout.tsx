@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { afterFirstView } from '../../../lib/firstView.ts';
 import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
-import { paths } from '../../../paths.ts';
+import { isPurchasePath, paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
 import { returnLink } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -36,7 +36,7 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <LazyPart failure={null} placeholder={<div className="min-h-[36rem] bg-paper-sunk" />}>
+      <LazyPart failure={null} placeholder={<FooterPlaceholder isSmall={isPurchasePath(pathname)} />}>
         <Footer />
       </LazyPart>
       {currentUser && (
@@ -47,6 +47,13 @@ export function PublicLayout() {
     </div>
   );
 }
+
+/** About as high as the footer, so that the end of the page does not move. */
+const FooterPlaceholder = ({ isSmall }: { isSmall: boolean }) => (
+  <div
+    className={`min-h-[51rem] bg-paper-sunk ${isSmall ? 'sm:min-h-[44rem] md:min-h-[29rem] lg:min-h-[24rem]' : 'sm:min-h-[73rem] md:min-h-[56rem] lg:min-h-[45rem]'}`}
+  />
+);
 
 /** Leads back to the page that required the login. */
 function ContinueNotice() {
