@@ -28,7 +28,7 @@ functions/src, contract/src or the shop's folder and serves the new code about t
 Uses the data and accounts of npm start.
 `;
 
-const PORTS_OF_DEV = [...STACK_PORTS, { port: DEV_PORT, name: 'the development server' }];
+const DEV_PORTS = [...STACK_PORTS, { port: DEV_PORT, name: 'the development server' }];
 
 function startVite() {
   const vite = spawn(join(BIN, process.platform === 'win32' ? 'vite.cmd' : 'vite'), ['--clearScreen', 'false'], {
@@ -94,7 +94,7 @@ await runTask(HELP, async () => {
   });
   const stop = listenForStop();
   const data = localDataPaths('samples');
-  await ensurePortsFree(PORTS_OF_DEV);
+  await ensurePortsFree(DEV_PORTS);
   await buildOutdated(console.log, neededBuilds);
   console.log('Starting the shop');
   const onLine = createLinePrinter({ verbose: values.verbose, requests: !values.quiet });

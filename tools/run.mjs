@@ -64,7 +64,7 @@ if (process.env.SHOP_FOLDER || !speaksEnglish()) {
 }
 
 const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
-const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 function usage() {
   const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
@@ -95,9 +95,9 @@ function hasRuntime() {
 
 function isInstalled(lock) {
   if (!hasRuntime()) return false;
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hashOf(lock)) return true;
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sha256(lock)) return true;
   if (!matchesNpmLock(lock)) return false;
-  writeFileSync(stampPath, hashOf(lock));
+  writeFileSync(stampPath, sha256(lock));
   return true;
 }
 
@@ -145,11 +145,11 @@ function install() {
     shell: process.platform === 'win32' && command[0] === 'npm',
   });
   let output = '';
-  const keep = (chunk) => {
+  const append = (chunk) => {
     output += chunk;
   };
-  npm.stdout.on('data', keep);
-  npm.stderr.on('data', keep);
+  npm.stdout.on('data', append);
+  npm.stderr.on('data', append);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => npm.kill(signal));
   return new Promise((resolve) => {
     npm.on('error', (error) =>
@@ -171,12 +171,12 @@ async function ensureInstalled() {
   const seconds = endProgress();
   if (problem !== undefined) throw new Error(problem);
   if (!hasRuntime()) throw new Error(RUNTIME_MISSING);
-  writeFileSync(stampPath, hashOf(lock));
+  writeFileSync(stampPath, sha256(lock));
   process.stderr.write(`Installed in ${seconds} s\n`);
 }
 
 /** Reads /proc on Linux, otherwise runs ps. */
-function parentOf(pid) {
+function getParent(pid) {
   try {
     // "pid (name) state ppid …"; the name may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -190,8 +190,8 @@ function parentOf(pid) {
 function watchParents(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
-  const npm = parentOf(shell);
-  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 2_000).unref();
+  const npm = getParent(shell);
+  setInterval(() => (process.ppid !== shell || getParent(shell) !== npm) && stop(), 2_000).unref();
 }
 
 function runTask(task, taskArguments) {

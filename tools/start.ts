@@ -30,7 +30,7 @@ Builds what changed and runs the whole shop on this machine: Hosting, the functi
 Each kind of shop keeps its data in a folder of .data/. FIRESTORE_EMULATOR_HOST=host:port selects another Firestore.
 `;
 
-function kindOf({ empty, books }: { empty: boolean; books?: string | undefined }): ShopKind {
+function chooseKind({ empty, books }: { empty: boolean; books?: string | undefined }): ShopKind {
   if (empty && books !== undefined) throw new Error('--empty and --books cannot be combined. Use one of them.');
   if (books !== undefined) return 'large';
   return empty ? 'empty' : 'samples';
@@ -47,7 +47,7 @@ async function start(): Promise<number> {
       verbose: FLAG,
     },
   });
-  const kind = kindOf(values);
+  const kind = chooseKind(values);
   const books = values.books === undefined ? undefined : parseBookCount(values.books);
   const stop = listenForStop();
   const data = localDataPaths(kind);

@@ -65,12 +65,12 @@ await runTask(HELP, async () => {
   const { values } = parseOptions({ options: { processes: FLAG, browser: FLAG } });
   const stop = listenForStop();
   await ensurePortsFree();
-  const isWhole = !values.processes && !values.browser;
+  const runsAll = !values.processes && !values.browser;
   const suites = [
-    ...(isWhole ? CHECKS : []),
+    ...(runsAll ? CHECKS : []),
     build,
-    ...(isWhole || values.processes ? PROCESSES : []),
-    ...(isWhole || values.browser ? [browser] : []),
+    ...(runsAll || values.processes ? PROCESSES : []),
+    ...(runsAll || values.browser ? [browser] : []),
   ];
   const exitCode = await runSuites(suites, stop.signal);
   return stop.signal.aborted ? stop.exitCode() : exitCode;

@@ -190,7 +190,7 @@ export async function openTestEnvironment(
     for (const closeOne of closers.toReversed()) await closeOne();
   };
   try {
-    const shop = await startShop({ data, isEmpty: true, keptMails: Number.POSITIVE_INFINITY, onLine, signal });
+    const shop = await startShop({ data, isEmpty: true, maxMails: Number.POSITIVE_INFINITY, onLine, signal });
     closers.push(() => shop.stop());
     const events = await startEventProxy();
     closers.push(() => events.close());

@@ -36,10 +36,10 @@ function shopFingerprint(): string {
   return `${folder} ${hashContents(dirname(folder), [basename(folder)])}`;
 }
 
-const inputsOf = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
+const hashInputs = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
 
 /** Includes the results, so that a manual build is noticed. */
-const fingerprint = (build: Build, inputs = inputsOf(build)): string =>
+const fingerprint = (build: Build, inputs = hashInputs(build)): string =>
   `${inputs} ${existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none'}`;
 
 function stampPath(build: Build): string {
@@ -54,7 +54,7 @@ function isFresh(build: Build): boolean {
 /** @throws Error with the tool's output */
 async function buildNow(build: Build): Promise<void> {
   // Later edits are not in the result.
-  const inputs = inputsOf(build);
+  const inputs = hashInputs(build);
   const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
   if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
   mkdirSync(dirname(stampPath(build)), { recursive: true });

@@ -9,11 +9,11 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
 /** Repeated headings are numbered. */
-function anchorsOf(text: string): string[] {
+function listAnchors(text: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => {
-    const kept = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
-    const anchor = kept.replaceAll(' ', '-');
+    const slug = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
+    const anchor = slug.replaceAll(' ', '-');
     const count = seen.get(anchor) ?? 0;
     seen.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;
@@ -24,7 +24,7 @@ function isBroken(document: string, address: string): boolean {
   const [path = '', anchor] = address.split('#');
   const target = path === '' ? document : join(dirname(document), path);
   if (!existsSync(join(ROOT, target))) return true;
-  return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+  return anchor !== undefined && !listAnchors(read(target)).includes(anchor);
 }
 
 it.each(globSync(['*.md', 'docs/**/*.md', 'emulator/*.md', 'lab/*.md'], { cwd: ROOT }))(

@@ -84,7 +84,7 @@ const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
 /** API tests start the API and a Firestore emulator in their process. */
 const API_TESTS = ['emulator', 'functions', ...API];
 const PAGE_TESTS = ['web/src/app', ...PAGE_FOLDERS];
-const FOR_TESTS: Record<string, string[]> = {
+const TEST_RULES: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
   functions: [...API_TESTS, 'tools/lib'],
@@ -120,10 +120,10 @@ export interface Import {
   target: { path: string } | { packageName: string };
 }
 
-const pageFolderOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
+const getPageFolder = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
 
 /** @throws Error for a path that no part matches */
-function partOf(path: string): string {
+function findPart(path: string): string {
   const folder = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
   if (folder) return folder;
   const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
@@ -133,7 +133,7 @@ function partOf(path: string): string {
 }
 
 function mayImport(part: string): string[] {
-  const folder = pageFolderOf(part);
+  const folder = getPageFolder(part);
   if (folder === undefined) return PARTS[part] ?? [];
   const others = [...(folder.startsWith('admin/') ? ['admin/ui'] : []), ...(PAGE_FOLDER_RULES[folder] ?? [])];
   return [...BELOW_PAGES, ...others.map((other) => `web/src/${other}`)];
@@ -141,8 +141,8 @@ function mayImport(part: string): string[] {
 
 function isAllowed(from: string, to: string, isTest: boolean): boolean {
   if (from === to) return true;
-  const forTests = pageFolderOf(from) ? PAGE_TESTS : (FOR_TESTS[from] ?? []);
-  const allowed = [...mayImport(from), ...(isTest ? forTests : [])];
+  const testRules = getPageFolder(from) ? PAGE_TESTS : (TEST_RULES[from] ?? []);
+  const allowed = [...mayImport(from), ...(isTest ? testRules : [])];
   return allowed.some((part) => part === to || (PAGE_FOLDERS.includes(part) && to.startsWith(`${part}/`)));
 }
 
@@ -152,7 +152,7 @@ export function explainViolation({ file, target }: Import): string | undefined {
     const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));
     return rule && `${file} imports ${target.packageName}, but ${rule.because}`;
   }
-  const from = partOf(file);
-  if (isAllowed(from, partOf(target.path), TEST_PATH.test(file))) return undefined;
+  const from = findPart(file);
+  if (isAllowed(from, findPart(target.path), TEST_PATH.test(file))) return undefined;
   return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}: the table is in tools/lib/importRules.ts`;
 }

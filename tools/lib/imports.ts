@@ -20,15 +20,15 @@ const WORKSPACES: [RegExp, (rest: string) => string][] = [
 export function findSpecifiers(path: string, text: string): string[] {
   const { program } = parseSync(path, text);
   const found: string[] = [];
-  const keep = (source: { value?: unknown } | null) => {
+  const add = (source: { value?: unknown } | null) => {
     if (typeof source?.value === 'string') found.push(source.value);
   };
   new Visitor({
-    ImportDeclaration: ({ source }) => keep(source),
-    ExportNamedDeclaration: ({ source }) => keep(source),
-    ExportAllDeclaration: ({ source }) => keep(source),
-    ImportExpression: ({ source }) => keep('value' in source ? source : null),
-    TSImportType: ({ source }) => keep(source),
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add('value' in source ? source : null),
+    TSImportType: ({ source }) => add(source),
   }).visit(program);
   return found;
 }
@@ -42,7 +42,7 @@ function resolveTarget(file: string, specifier: string): Import['target'] {
   return { packageName: specifier };
 }
 
-function importsOf(file: string, text: string): Import[] {
+function findImports(file: string, text: string): Import[] {
   return findSpecifiers(file, text).map((specifier) => ({ file, target: resolveTarget(file, specifier) }));
 }
 
@@ -83,7 +83,7 @@ function findCycles(imports: readonly Import[]): string[][] {
 export function findViolations(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(path) });
   const files = paths.map((path) => path.replaceAll('\\', '/'));
-  const imports = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  const imports = files.sort().flatMap((file) => findImports(file, readFileSync(join(root, file), 'utf8')));
   return [
     ...imports.map(explainViolation).filter((sentence) => sentence !== undefined),
     ...findCycles(imports).map((cycle) => `Import cycle: ${cycle.toSorted().join(', ')}`),

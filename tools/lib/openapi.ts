@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import { ROOT } from './paths.ts';
@@ -22,12 +22,6 @@ export function openApiText(): string {
 
 /** @returns undefined if docs/openapi.json is up to date */
 export function openApiProblem(): string | undefined {
-  const isSame = (() => {
-    try {
-      return readFileSync(OPENAPI_FILE, 'utf8') === openApiText();
-    } catch {
-      return false;
-    }
-  })();
-  return isSame ? undefined : 'docs/openapi.json is out of date. Run `npm run openapi`.';
+  const isCurrent = existsSync(OPENAPI_FILE) && readFileSync(OPENAPI_FILE, 'utf8') === openApiText();
+  return isCurrent ? undefined : 'docs/openapi.json is out of date. Run `npm run openapi`.';
 }

@@ -21,13 +21,13 @@ export function rejectInterceptedOptions(options: Options, args: readonly string
   const script = process.env.npm_lifecycle_event;
   // npx passes all options on.
   if (script === undefined || script === 'npx') return;
-  const kept = Object.entries(options).flatMap(([name, { type }]) => interceptedOption(name, type));
-  if (kept.length === 0) return;
-  const words = kept.some((option) => option.endsWith('…')) ? [] : args;
+  const intercepted = Object.entries(options).flatMap(([name, { type }]) => interceptedOption(name, type));
+  if (intercepted.length === 0) return;
+  const words = intercepted.some((option) => option.endsWith('…')) ? [] : args;
   const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
   throw new Error(
-    `npm intercepted ${kept.join(' and ')}, so nothing was done. Put the options after a separate --:\n\n` +
-      `  ${[command, '--', ...words, ...kept].join(' ')}\n\n` +
+    `npm intercepted ${intercepted.join(' and ')}, so nothing was done. Put the options after a separate --:\n\n` +
+      `  ${[command, '--', ...words, ...intercepted].join(' ')}\n\n` +
       'If you have not used the option, it is in your .npmrc.',
   );
 }

@@ -70,7 +70,7 @@ export interface Picture {
   pageWidth: number;
 }
 
-const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
+const toFileName = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
 /** Captures pages on each screen, light and dark. @throws Error if no shop is running */
@@ -82,17 +82,17 @@ export async function takePictures({
   now,
   report,
 }: PictureOptions): Promise<Picture[]> {
-  const books = await booksOfShop();
+  const books = await fetchBooks();
   const executablePath = await ensureChromium(report);
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-  const wanted = pages.flatMap((page) =>
+  const shots = pages.flatMap((page) =>
     screens.flatMap((screen) => SCHEMES.map((scheme) => ({ page, screen, width: screen.viewport.width, scheme }))),
   );
   const pictures: Picture[] = [];
   try {
-    for (const { page, screen, width, scheme } of wanted) {
-      const file = join(folder, prefix + nameOf({ page, width, scheme }, screens.length > 1));
+    for (const { page, screen, width, scheme } of shots) {
+      const file = join(folder, prefix + toFileName({ page, width, scheme }, screens.length > 1));
       const { picture, pageWidth } = await take(
         browser,
         page,
@@ -102,7 +102,7 @@ export async function takePictures({
       writeFileSync(file, picture);
       pictures.push({ page, width, scheme, file, pageWidth });
       const size = `${(picture.length / 1024).toFixed(0).padStart(4)} kB`;
-      report(`${pictures.length}/${wanted.length}  ${size}  ${relative(ROOT, file)}`);
+      report(`${pictures.length}/${shots.length}  ${size}  ${relative(ROOT, file)}`);
     }
   } finally {
     await browser.close();
@@ -110,7 +110,7 @@ export async function takePictures({
   return pictures;
 }
 
-async function booksOfShop(): Promise<Book[]> {
+async function fetchBooks(): Promise<Book[]> {
   const answer = await fetch(SHOP_URL + apiPaths.books).catch(() => null);
   if (!answer?.ok) throw new Error(`No shop is running at ${SHOP_URL}. Start one with npm start in another terminal.`);
   return (await answer.json()) as Book[];
@@ -122,19 +122,19 @@ async function take(
   { screen, scheme, now }: { screen: Screen; scheme: Picture['scheme']; now: Date | undefined },
   books: readonly Book[],
 ): Promise<{ picture: Buffer; pageWidth: number }> {
-  const { isFullPage: isWhole = false, ...device } = screen;
+  const { isFullPage: fullPage = false, ...device } = screen;
   const look = { colorScheme: scheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...device, ...look });
   try {
     const page = await context.newPage();
     if (now) await page.clock.setFixedTime(now);
     await VISITS[name](page, books);
-    if (isWhole) await scrollThrough(page);
+    if (fullPage) await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(isViewportLoaded);
     const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    const picture = await sharp(await screenshotWhenIdle(page, isWhole))
+    const picture = await sharp(await screenshotWhenIdle(page, fullPage))
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer();
     return { picture, pageWidth };

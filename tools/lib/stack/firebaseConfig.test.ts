@@ -7,7 +7,7 @@ import { toLocalConfig } from './firebaseConfig.ts';
 
 const committed = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
-function policyOf(config: { hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] } }) {
+function getPolicy(config: { hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] } }) {
   const rule = config.hosting.headers.find(({ source }) => source === '!/@(api|__)/**');
   return rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 }
@@ -15,7 +15,7 @@ function policyOf(config: { hosting: { headers: { source: string; headers: { key
 describe('firebase.json', () => {
   it('deploys a policy without local addresses and inline scripts', () => {
     expect(JSON.stringify(committed.hosting)).not.toMatch(/localhost|127\.0\.0\.1/);
-    expect(policyOf(committed)).toMatch(/^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com;/);
+    expect(getPolicy(committed)).toMatch(/^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com;/);
   });
 
   it('uses the ports that the scripts print', () => {
@@ -42,10 +42,10 @@ describe('firebase.json', () => {
 describe('toLocalConfig', () => {
   it('only allows the Auth emulator and removes redirects', () => {
     const local = toLocalConfig(committed);
-    expect(policyOf(local)).toContain(
+    expect(getPolicy(local)).toContain(
       "connect-src 'self' http://localhost:9099 http://127.0.0.1:9099 https://identitytoolkit",
     );
-    expect(policyOf(local)).toContain("frame-src 'self' http://localhost:9099 http://127.0.0.1:9099 ");
+    expect(getPolicy(local)).toContain("frame-src 'self' http://localhost:9099 http://127.0.0.1:9099 ");
     const text = JSON.stringify(local).replaceAll('http://localhost:9099 http://127.0.0.1:9099 ', '');
     expect(JSON.parse(text)).toEqual({ ...committed, hosting: { ...committed.hosting, redirects: null } });
   });

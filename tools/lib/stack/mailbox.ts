@@ -14,39 +14,39 @@ interface Mailbox {
 const MAX_MAILS = 500;
 
 /** The first mail is rejected, as by a full mailbox. RFC 2606 reserves `.test`. */
-const FIRST_MAIL_REJECTED = '@full.test';
+const FULL_MAILBOX_DOMAIN = '@full.test';
 
 /** Names sort by arrival. */
-function nameOf(date: Date, count: number): string {
+function toFileName(date: Date, count: number): string {
   const time = date.toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${String(count % 1_000_000).padStart(6, '0')}.eml`;
 }
 
-function deleteOldest(folder: string, kept: number): void {
-  if (kept === Number.POSITIVE_INFINITY) return;
+function deleteOldest(folder: string, maxMails: number): void {
+  if (maxMails === Number.POSITIVE_INFINITY) return;
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  for (const name of names.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true });
+  for (const name of names.sort().slice(0, -maxMails)) rmSync(join(folder, name), { force: true });
 }
 
 /** Stores each mail as a file and sends nothing on. */
-export async function startMailbox(folder: string, kept = MAX_MAILS): Promise<Mailbox> {
+export async function startMailbox(folder: string, maxMails = MAX_MAILS): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true });
   let count = 0;
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      if (!address.endsWith(FIRST_MAIL_REJECTED) || refused.has(address)) return callback();
-      refused.add(address);
+      if (!address.endsWith(FULL_MAILBOX_DOMAIN) || rejected.has(address)) return callback();
+      rejected.add(address);
       callback(Object.assign(new Error('Mailbox full'), { responseCode: 552 }));
     },
     onData(stream, _session, callback) {
       const keep = (raw: Buffer) => {
         count += 1;
-        writeFileSync(join(folder, nameOf(new Date(), count)), raw);
-        deleteOldest(folder, kept);
+        writeFileSync(join(folder, toFileName(new Date(), count)), raw);
+        deleteOldest(folder, maxMails);
         callback();
       };
       buffer(stream).then(keep).catch(callback);

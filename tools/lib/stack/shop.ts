@@ -20,14 +20,14 @@ interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'sign
   data: DataPaths;
   /** Creates an admin only. */
   isEmpty?: boolean;
-  keptMails?: number;
+  maxMails?: number;
   books?: number | undefined;
 }
 
 /** Resolves after the first answer. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
-  const { data, onLine, extraPorts, signal, suite, keptMails } = options;
-  const mailbox = await startMailbox(data.mail, keptMails);
+  const { data, onLine, extraPorts, signal, suite, maxMails } = options;
+  const mailbox = await startMailbox(data.mail, maxMails);
   const lookups = await startLookupStandIn();
   const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url, lookupHost: lookups.host };
   const stack = await startStack({ ...places, onLine, extraPorts, signal, suite }).catch(async (error: unknown) => {
@@ -35,10 +35,10 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     throw error;
   });
   const endSweeps = startSweepTimer();
-  let keeper: AccountSync | undefined;
+  let accountSync: AccountSync | undefined;
   const stop = async () => {
     endSweeps();
-    await keeper?.finish();
+    await accountSync?.finish();
     await stack.stop();
     await Promise.all([mailbox.close(), lookups.close()]);
   };
@@ -46,7 +46,7 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     // The official Firestore loses its data when it stops.
     if (!suite?.hasOfficialFirestore) {
       await restoreAccounts(data.accounts);
-      keeper = persistAccounts(data.accounts);
+      accountSync = persistAccounts(data.accounts);
     }
     await assertCategoriesUnused();
     await Promise.all([seed(options), waitForFirstAnswer()]);

@@ -39,7 +39,7 @@ function stackEnvironment(
   mode: FirestoreMode,
   { firestoreFolder, smtpUrl, lookupHost }: StackPlaces,
 ): NodeJS.ProcessEnv {
-  const quick = {
+  const shared = {
     // The metadata server exists only in Google's cloud; looking for it takes seconds.
     METADATA_SERVER_DETECTION: 'none',
     // Discovery through a file takes 0.5 s, through a polled server 3.5 s.
@@ -53,18 +53,18 @@ function stackEnvironment(
   };
   if (mode === 'own-process') {
     return toolEnvironment({
-      ...quick,
+      ...shared,
       FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,
     });
   }
-  if (mode === 'official') return toolEnvironment(quick);
+  if (mode === 'official') return toolEnvironment(shared);
   const path = [JAVA_SHIM_FOLDER, BIN, process.env.PATH].filter(Boolean).join(delimiter);
-  return toolEnvironment({ ...quick, PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: FIRESTORE_EMULATOR });
+  return toolEnvironment({ ...shared, PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: FIRESTORE_EMULATOR });
 }
 
 const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 8_000;
-const KEPT_LINES = 60;
+const MAX_ERROR_LINES = 60;
 
 export const STACK_PORTS: PortUser[] = [
   { port: PORTS.shop, name: 'the shop' },
@@ -135,8 +135,8 @@ function spawnSuite(
 ): ChildProcess {
   const emulators = ['auth', 'functions', 'hosting', ...(isOwnFirestore ? [] : ['firestore'])].join(',');
   const hold = `node ${JSON.stringify(join('tools', 'lib', 'stack', 'holdSuite.ts'))}`;
-  const more = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
-  const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...more];
+  const extraOptions = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
+  const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...extraOptions];
   return spawn(
     process.execPath,
     [
@@ -174,7 +174,7 @@ function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal
   const failWith = (reason: string) => reject(new Error(`${reason}\n${lastLines.join('\n')}`));
   const read = (line: string) => {
     const kind = classifyLine(line);
-    if (lastLines.push(line) > KEPT_LINES) lastLines.shift();
+    if (lastLines.push(line) > MAX_ERROR_LINES) lastLines.shift();
     if (kind === 'ready') resolve();
     else if (line.trim()) onLine(line, kind);
   };

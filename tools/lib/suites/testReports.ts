@@ -10,7 +10,7 @@ export interface Counts {
   failures?: string[];
 }
 
-interface FileOfTests {
+interface TestFile {
   name: string;
   status: string;
   message: string;
@@ -23,7 +23,7 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   success: boolean;
-  testResults: FileOfTests[];
+  testResults: TestFile[];
 }
 
 interface Suite {
@@ -38,42 +38,42 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
-const LINES_OF_MESSAGE = 6;
+const MAX_MESSAGE_LINES = 6;
 
-function asFailure(where: string, message = ''): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
+function formatFailure(where: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_MESSAGE_LINES);
   return [where, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
 /** No tests, or an error outside tests, is one failure. */
-function atLeastOneFailure(counts: Counts, isSound: boolean): Counts {
+function ensureFailure(counts: Counts, isSound: boolean): Counts {
   const isEmpty = counts.passed + counts.failed === 0;
   if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
   const failures = counts.failures?.length ? counts.failures : ['outside of tests: the output above says what'];
   return { ...counts, failed: 1, failures };
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: FileOfTests): string[] {
+function listFileFailures({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status !== 'passed');
-  if (failed.length === 0 && status === 'failed') return [asFailure(file, message)];
-  return failed.map((test) => asFailure(`${file}: ${test.fullName}`, test.failureMessages[0]));
+  if (failed.length === 0 && status === 'failed') return [formatFailure(file, message)];
+  return failed.map((test) => formatFailure(`${file}: ${test.fullName}`, test.failureMessages[0]));
 }
 
 /** Counts skipped tests as failures. */
 export function countVitest(report: VitestReport): Counts {
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
-  const failures = report.testResults.flatMap(failuresOfFile);
-  return atLeastOneFailure({ passed: report.numPassedTests, failed, failures }, report.success);
+  const failures = report.testResults.flatMap(listFileFailures);
+  return ensureFailure({ passed: report.numPassedTests, failed, failures }, report.success);
 }
 
-function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
+function listSuiteFailures({ file, specs, suites = [] }: Suite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
-  const messageOf = ({ tests }: Suite['specs'][number]) =>
+  const firstError = ({ tests }: Suite['specs'][number]) =>
     tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
   return [
-    ...failed.map((spec) => asFailure(`${file}: ${spec.title}`, messageOf(spec))),
-    ...suites.flatMap(failuresOfSuite),
+    ...failed.map((spec) => formatFailure(`${file}: ${spec.title}`, firstError(spec))),
+    ...suites.flatMap(listSuiteFailures),
   ];
 }
 
@@ -81,14 +81,14 @@ function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.skipped;
   const failures = [
-    ...suites.flatMap(failuresOfSuite),
-    ...errors.map(({ message }) => asFailure('outside of tests', message)),
+    ...suites.flatMap(listSuiteFailures),
+    ...errors.map(({ message }) => formatFailure('outside of tests', message)),
   ];
-  return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed, failures }, errors.length === 0);
+  return ensureFailure({ passed: stats.expected + stats.flaky, failed, failures }, errors.length === 0);
 }
 
 /** A missing report is one failure. */
 export function readCounts<T>(path: string, count: (report: T) => Counts, exitCode: number): Counts {
-  if (!existsSync(path)) return atLeastOneFailure({ passed: 0, failed: 0 }, false);
-  return atLeastOneFailure(count(JSON.parse(readFileSync(path, 'utf8')) as T), exitCode === 0);
+  if (!existsSync(path)) return ensureFailure({ passed: 0, failed: 0 }, false);
+  return ensureFailure(count(JSON.parse(readFileSync(path, 'utf8')) as T), exitCode === 0);
 }
