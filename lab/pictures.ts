@@ -21,7 +21,7 @@ const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25
 const NOW = new Date('2026-11-26T10:00:00Z');
 const PAGES: PageName[] = ['home', 'book', 'checkout', 'dashboard'];
 
-function chosen(only: string | undefined): PageName[] {
+function selectPages(only: string | undefined): PageName[] {
   const pages = PAGES.filter((name) => only === undefined || name === only);
   if (pages.length > 0) return pages;
   throw new Error(`Unknown picture “${only}”. Use one of ${PAGES.join(', ')}`);
@@ -32,7 +32,7 @@ async function pictures(): Promise<number> {
   const folder = join(ROOT, 'docs', 'pictures');
   const shop = basename(shopFolder());
   const prefix = shop === 'shop' ? '' : `${shop}-`;
-  const pages = chosen(values.only);
+  const pages = selectPages(values.only);
   await takePictures({ pages, screens: [SCREEN], folder, prefix, now: NOW, report: console.log });
   return 0;
 }

@@ -98,15 +98,15 @@ async function runWorkload(people: People, random: Random, isOver: () => boolean
   };
   const context: CustomerContext = { shop, ledger, known: [] };
   const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, () => {
-    const own = random.fork();
-    return repeat('customer', () => visit(context, own));
+    const ownRandom = random.fork();
+    return repeat('customer', () => visit(context, ownRandom));
   });
   const working = admins.map((admin) => {
-    const own = random.fork();
+    const ownRandom = random.fork();
     return repeat('admin', async () => {
-      await runAdmin(admin, own);
+      await runAdmin(admin, ownRandom);
       // Stays below the rate limit.
-      await sleep(900 + own.below(900));
+      await sleep(900 + ownRandom.below(900));
     });
   });
   await Promise.all([...customers, ...working]);

@@ -9,7 +9,7 @@ const CONNECTIONS = 50;
 const BOOKS = 24;
 /** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 2_000;
-const BOOKS_OF_AN_ORDER = 2;
+const BOOKS_PER_ORDER = 2;
 /** In rounds. */
 const WARM_UP = 3;
 const FRAMEWORK_PERCENT = 70;
@@ -45,7 +45,12 @@ interface Candidate {
 
 const get = (path: string, headers: Record<string, string> = {}): LoadRequest[] => [{ method: 'GET', path, headers }];
 
-async function callsTo(server: Server, orders: LoadRequest[], book: string, token = ''): Promise<Candidate['calls']> {
+async function createCalls(
+  server: Server,
+  orders: LoadRequest[],
+  book: string,
+  token = '',
+): Promise<Candidate['calls']> {
   const { headers } = await callJson(server, 'GET', apiPaths.books);
   const unchanged = { 'If-None-Match': headers.get('etag') ?? '' };
   return {
@@ -59,14 +64,14 @@ async function callsTo(server: Server, orders: LoadRequest[], book: string, toke
 
 async function openCandidates(services: Services, projectId: string): Promise<Candidate[]> {
   const [floor, shop] = [await startFloor(), await services.startShop(projectId)];
-  const books = (await allBooks(shop)).slice(0, BOOKS_OF_AN_ORDER);
+  const books = (await allBooks(shop)).slice(0, BOOKS_PER_ORDER);
   const book = books[0]?._id ?? '';
   const orders = Array.from({ length: CUSTOMERS }, () => anOrder(projectId, books));
   return [
-    { server: floor, calls: await callsTo(floor, orders, book), rounds: new Map() },
+    { server: floor, calls: await createCalls(floor, orders, book), rounds: new Map() },
     {
       server: shop,
-      calls: await callsTo(shop, orders, book, await logIn(shop)),
+      calls: await createCalls(shop, orders, book, await logIn(shop)),
       rounds: new Map(),
       tidyUp: () => processTasks(shop, services, projectId),
     },
@@ -106,7 +111,7 @@ async function runRounds(generator: Child, candidates: Candidate[], rounds: numb
   }
 }
 
-const middle = ({ rounds }: Candidate, title: Title, key: keyof Measured): number =>
+const medianRound = ({ rounds }: Candidate, title: Title, key: keyof Measured): number =>
   median((rounds.get(title) ?? []).map((round) => round[key]));
 
 function toTable(candidates: Candidate[], rounds: number): Table {
@@ -115,7 +120,7 @@ function toTable(candidates: Candidate[], rounds: number): Table {
     title: `Calls with ${CONNECTIONS} connections and ${BOOKS} books, median of ${rounds} rounds`,
     columns: ['call', 'server', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'reads', 'writes', 'aggregations'],
     rows: TITLES.flatMap((title) =>
-      candidates.map((one, i) => [title, SERVERS[i] ?? '', ...keys.map((key) => middle(one, title, key))]),
+      candidates.map((one, i) => [title, SERVERS[i] ?? '', ...keys.map((key) => medianRound(one, title, key))]),
     ),
     notes: [
       'CPU, reads, writes and aggregations are for one call. Firestore, the accounts and the load share the processors with',
@@ -124,7 +129,7 @@ function toTable(candidates: Candidate[], rounds: number): Table {
   };
 }
 
-function goalsOf([framework, shop]: Candidate[]): Goal[] {
+function toGoals([framework, shop]: Candidate[]): Goal[] {
   if (!framework || !shop) return [];
   const lists = framework.rounds.get('list, 200') ?? [];
   const shares = (shop.rounds.get('list, 304') ?? []).map(
@@ -132,11 +137,11 @@ function goalsOf([framework, shop]: Candidate[]): Goal[] {
   );
   return [
     atLeast('list, 304: share of the framework', FRAMEWORK_PERCENT, median(shares) * 100, '%'),
-    atMost('list, 304: reads', 0.1, middle(shop, 'list, 304', 'reads')),
-    atMost('order: processor time', ORDER_MS, middle(shop, 'order of two books', 'cpuMicros') / 1_000, 'ms'),
-    atMost('order of n books: reads n + 3', BOOKS_OF_AN_ORDER + 3, middle(shop, 'order of two books', 'reads')),
-    atMost('order: writes', 4, middle(shop, 'order of two books', 'writes')),
-    atMost('statistics: aggregation queries', 4, middle(shop, 'statistics', 'aggregations')),
+    atMost('list, 304: reads', 0.1, medianRound(shop, 'list, 304', 'reads')),
+    atMost('order: processor time', ORDER_MS, medianRound(shop, 'order of two books', 'cpuMicros') / 1_000, 'ms'),
+    atMost('order of n books: reads n + 3', BOOKS_PER_ORDER + 3, medianRound(shop, 'order of two books', 'reads')),
+    atMost('order: writes', 4, medianRound(shop, 'order of two books', 'writes')),
+    atMost('statistics: aggregation queries', 4, medianRound(shop, 'statistics', 'aggregations')),
   ];
 }
 
@@ -147,7 +152,7 @@ export async function benchApi({ isQuick, services: open }: BenchOptions): Promi
   const candidates = await openCandidates(services, await services.projectWith(BOOKS));
   try {
     await runRounds(generator, candidates, rounds, isQuick ? 600 : 2_000);
-    return { tables: [toTable(candidates, rounds)], goals: goalsOf(candidates) };
+    return { tables: [toTable(candidates, rounds)], goals: toGoals(candidates) };
   } finally {
     await Promise.all([generator.stop(), ...candidates.map(({ server }) => server.stop())]);
   }

@@ -8,7 +8,7 @@ import { ADMIN, type Server, type Services } from './services.ts';
 
 export const HOME_PAGE = apiPaths.booksPage({ limit: 60 });
 
-export const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}`;
+export const getUrl = ({ port }: Server) => `http://127.0.0.1:${port}`;
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -19,7 +19,7 @@ export async function callJson<Answer>(
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<{ answer: Answer; headers: Headers }> {
-  const reply = await fetch(urlOf(server) + path, {
+  const reply = await fetch(getUrl(server) + path, {
     method,
     headers: { ...(token && bearer(token)), 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),

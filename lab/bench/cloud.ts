@@ -62,19 +62,19 @@ function toTable(title: string, results: StepResult[], notes: string[] = []): Ta
   };
 }
 
-function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
+function makeOrders(projectId: string, books: readonly Book[]): LoadRequest[] {
   const random = createRandom(1);
   let sum = 0;
   const sums = books.map((_, rank) => {
     sum += (rank + 1) ** -SKEW;
     return sum;
   });
-  const aBook = (): Book => {
+  const pickBook = (): Book => {
     const wanted = random.next() * sum;
     return books[sums.findIndex((upTo) => upTo > wanted)] as Book;
   };
   return Array.from({ length: CUSTOMERS }, () => {
-    const basket = Array.from({ length: random.pick(BASKET_SIZES) }, aBook);
+    const basket = Array.from({ length: random.pick(BASKET_SIZES) }, pickBook);
     return anOrder(projectId, [...new Set(basket)]);
   });
 }
@@ -105,7 +105,7 @@ async function runSteps(
   }
 }
 
-function goalsOf(results: StepResult[]): Goal[] {
+function toGoals(results: StepResult[]): Goal[] {
   const at = results.find(({ perSecond }) => perSecond === GOAL_RATE);
   if (!at) return [];
   return [
@@ -141,10 +141,10 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
   };
   const shop = { services, generator, projectId };
   try {
-    const requests = basketsOf(projectId, books);
+    const requests = makeOrders(projectId, books);
     await clearTasks();
     const results = await runSteps({ ...shop, requests }, isQuick ? QUICK_STEPS : STEPS, isQuick);
-    const hot = basketsOf(projectId, counted.slice(0, 1));
+    const hot = makeOrders(projectId, counted.slice(0, 1));
     await clearTasks();
     const hotSteps = isQuick ? HOT_STEPS.slice(-1) : HOT_STEPS;
     const hotResults = await runSteps({ ...shop, requests: hot }, hotSteps, isQuick);
@@ -153,7 +153,7 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
         toTable(`Orders of ${BOOKS} books, ${INSTANCES} instances, settings as deployed`, results),
         toTable('Orders of one book with a stock level', hotResults, NOTES),
       ],
-      goals: goalsOf(results),
+      goals: toGoals(results),
     };
   } finally {
     await stopSimulation(services.firestoreHost);

@@ -59,26 +59,27 @@ const NAMES: [prefix: string, name: string][] = [
   ['stock/', 'the stock of one book'],
 ];
 
-function nameOf({ kind, name }: Bottleneck): string {
+function describeBottleneck({ kind, name }: Bottleneck): string {
   const known = NAMES.find(([prefix]) => name.startsWith(prefix))?.[1] ?? name;
   if (kind === 'index') return `the index ${name}`;
   return kind === 'lock' ? `locks on ${known}` : known;
 }
 
-function busiestOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
+function findBusiest(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
   const sums = new Map<string, number>();
-  for (const one of bottlenecks) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.waited);
+  for (const one of bottlenecks)
+    sums.set(describeBottleneck(one), (sums.get(describeBottleneck(one)) ?? 0) + one.waited);
   const [[name, waited] = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
   return { name, waited };
 }
 
-function bottleneckOf({ busiest, together, p50, waited }: Omit<StepResult, 'bottleneck'>, name: string): string {
+function chooseBottleneck({ busiest, together, p50, waited }: Omit<StepResult, 'bottleneck'>, name: string): string {
   if (busiest >= SATURATION_SHARE.one || together >= SATURATION_SHARE.all) return 'the processor of this machine';
   if (waited >= MIN_WAIT) return name;
   return p50 >= SLOW ? 'other programs on this machine' : 'nothing';
 }
 
-function failuresOf(statuses: LoadResult['statuses'], total: number): string {
+function formatFailures(statuses: LoadResult['statuses'], total: number): string {
   const others = Object.entries(statuses).filter(([status]) => status !== '201');
   const [most] = others.sort(([, a], [, b]) => b - a);
   if (!most) return '0';
@@ -129,18 +130,18 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
   const { count, p50, p99, statuses } = await answered;
   const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const shares = after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100);
-  const worst = busiestOf(bottlenecks);
+  const worst = findBusiest(bottlenecks);
   const result = {
     perSecond,
     slowMotion,
     placed: (count / milliseconds) * 1_000 * slowMotion,
     p50: p50 / slowMotion,
     p99: p99 / slowMotion,
-    failed: failuresOf(statuses, total),
+    failed: formatFailures(statuses, total),
     waited: worst.waited / Math.max(1, total),
     busiest: Math.max(...shares),
     together: shares.reduce((sum, share) => sum + share, 0) / availableParallelism(),
     oldestTask: longestWait / slowMotion,
   };
-  return { ...result, bottleneck: bottleneckOf(result, worst.name) };
+  return { ...result, bottleneck: chooseBottleneck(result, worst.name) };
 }

@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { sleep } from '../../tools/lib/processes.ts';
 import { HOME_PAGE } from './calls.ts';
 import { forkProgram, freePort, PROGRAMS, stopProcess } from './child.ts';
-import { atMost, type Findings, formatBooks, isConstant, median, samplesTable, sizesOf } from './report.ts';
+import { atMost, catalogueSizes, type Findings, formatBooks, isConstant, median, samplesTable } from './report.ts';
 import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -12,7 +12,7 @@ const FIRST_PAGE_SHARE = 0.5;
 const FLOOR = 'framework + firebase-admin, first read';
 const UNKNOWN_PATH = '/api/nothing';
 
-const firstPageOf = (books: number) => `this shop, first page, ${formatBooks(books)}`;
+const firstPageTitle = (books: number) => `this shop, first page, ${formatBooks(books)}`;
 
 interface Variant {
   title: string;
@@ -24,7 +24,7 @@ interface Variant {
   starts: number[];
 }
 
-async function variantsOf(services: Services, sizes: number[]): Promise<Variant[]> {
+async function createVariants(services: Services, sizes: number[]): Promise<Variant[]> {
   const projects: [number, string][] = [];
   for (const books of sizes) projects.push([books, await services.projectWith(books)]);
   const environment = services.environment(projects[0]?.[1] ?? '');
@@ -36,7 +36,7 @@ async function variantsOf(services: Services, sizes: number[]): Promise<Variant[
     { title: FLOOR, source: PROGRAMS.floorReader, environment, ...page },
     { title: 'this shop, a 404', ...shop, ...unknown },
     ...projects.map(([books, projectId]) => ({
-      title: firstPageOf(books),
+      title: firstPageTitle(books),
       ...page,
       source: PROGRAMS.shop,
       environment: services.environment(projectId),
@@ -90,8 +90,8 @@ async function startCold({ source, path, status, environment }: Variant): Promis
 
 export async function benchCold({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 3 : 9;
-  const sizes = sizesOf(isQuick);
-  const variants = await variantsOf(await open(), sizes);
+  const sizes = catalogueSizes(isQuick);
+  const variants = await createVariants(await open(), sizes);
   // The first start only fills the disk cache.
   for (let round = -1; round < rounds; round += 1) {
     for (const variant of variants) {
@@ -99,8 +99,8 @@ export async function benchCold({ isQuick, services: open }: BenchOptions): Prom
       if (round >= 0) variant.starts.push(milliseconds);
     }
   }
-  const medianOf = (wanted: string) => median(variants.find(({ title }) => title === wanted)?.starts ?? []);
-  const firstPages = sizes.map((books) => medianOf(firstPageOf(books)));
+  const medianStart = (wanted: string) => median(variants.find(({ title }) => title === wanted)?.starts ?? []);
+  const firstPages = sizes.map((books) => medianStart(firstPageTitle(books)));
   return {
     tables: [
       samplesTable(
@@ -110,7 +110,7 @@ export async function benchCold({ isQuick, services: open }: BenchOptions): Prom
       ),
     ],
     goals: [
-      atMost(`first page, as a share of: ${FLOOR}`, FIRST_PAGE_SHARE, Math.max(...firstPages) / medianOf(FLOOR)),
+      atMost(`first page, as a share of: ${FLOOR}`, FIRST_PAGE_SHARE, Math.max(...firstPages) / medianStart(FLOOR)),
       isConstant('cold start to the first page', firstPages),
     ],
   };

@@ -20,7 +20,7 @@ const SECONDS = 15;
 const HEADING = ['_id', 'title', 'author', 'description', 'category', 'newPrice', 'oldPrice', 'isbn', 'stock'];
 const DESCRIPTION = 'Sand, worms and a house that falls. '.repeat(20);
 
-function fileOf(rows: number, price: string): Uint8Array {
+function makeFile(rows: number, price: string): Uint8Array {
   const lines = Array.from({ length: rows }, (_, index) => {
     const category = CATEGORIES[index % CATEGORIES.length] ?? CATEGORIES[0];
     const [title, author] = [`Imported ${index} of many words`, `Author ${index % 700}`];
@@ -70,7 +70,7 @@ export async function benchImport({ isQuick, services: open }: BenchOptions): Pr
       ['changed', '8.50'],
     ] as const) {
       const options = importOptions(server, token);
-      const file = await measure(`read a file of ${kind} books`, () => readBookFile(fileOf(count, price)));
+      const file = await measure(`read a file of ${kind} books`, () => readBookFile(makeFile(count, price)));
       const plan = await measure(`compare ${kind} books`, () => planImport(file, options));
       const report = await measure(`import ${kind} books`, () => runImport(plan?.rows ?? [], options));
       if (report.added + report.changed !== count) throw new Error(report.stopped ?? 'Not all rows were imported.');

@@ -83,7 +83,7 @@ export const atLeast = (name: string, limit: number, value: number, unit = ''): 
   isMet: value >= limit,
 });
 
-export const sizesOf = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : [24, 2_400, 100_000]);
+export const catalogueSizes = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : [24, 2_400, 100_000]);
 
 export const formatBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
 

@@ -7,13 +7,13 @@ import { callJson } from './calls.ts';
 import {
   atLeast,
   atMost,
+  catalogueSizes,
   type Findings,
   formatBooks,
   isConstant,
   median,
   percentile,
   samplesTable,
-  sizesOf,
 } from './report.ts';
 import type { BenchOptions, Server, Services } from './services.ts';
 import { measureInteractions } from './web/interactions.ts';
@@ -100,28 +100,33 @@ async function lighthouseFindings(page: string, chromium: string, url: string, r
   const results = await repeat(runs, () => runLighthouse(chromium, url));
   const names = Object.keys(results[0]?.figures ?? {});
   const samples = names.map((name): [string, number[]] => [name, results.map(({ figures }) => figures[name] ?? 0)]);
-  const middle = (name: string) => median(samples.find(([one]) => one === name)?.[1] ?? []);
+  const medianFigure = (name: string) => median(samples.find(([one]) => one === name)?.[1] ?? []);
   const failed = [...new Set(results.flatMap((result) => result.failed))];
   const notes = failed.length > 0 ? [`Failed audits: ${failed.join(', ')}.`] : [];
   const isHome = page.startsWith('home');
   return {
     tables: [samplesTable(`Lighthouse, preset for phones, ${page}`, samples, notes)],
     goals: [
-      atLeast(`Lighthouse performance, ${page}`, PERFORMANCE_SCORE, middle('performance')),
+      atLeast(`Lighthouse performance, ${page}`, PERFORMANCE_SCORE, medianFigure('performance')),
       ...['accessibility', 'best-practices', 'seo'].map((name) =>
-        atLeast(`Lighthouse ${name}, ${page}`, 100, middle(name)),
+        atLeast(`Lighthouse ${name}, ${page}`, 100, medianFigure(name)),
       ),
       ...(isHome
         ? [
-            atMost(`largest contentful paint, ${page}`, LARGEST_PAINT_MS, middle('largest-contentful-paint'), 'ms'),
-            atMost(`cumulative layout shift, ${page}`, 0, middle('cumulative-layout-shift')),
+            atMost(
+              `largest contentful paint, ${page}`,
+              LARGEST_PAINT_MS,
+              medianFigure('largest-contentful-paint'),
+              'ms',
+            ),
+            atMost(`cumulative layout shift, ${page}`, 0, medianFigure('cumulative-layout-shift')),
           ]
         : []),
     ],
   };
 }
 
-async function pagesOf(shop: Server, url: string, isSmallest: boolean): Promise<[string, string][]> {
+async function listPages(shop: Server, url: string, isSmallest: boolean): Promise<[string, string][]> {
   if (!isSmallest) return [['home', url]];
   const { answer } = await callJson<Book[]>(shop, 'GET', apiPaths.booksPage({ limit: 1 }));
   return [
@@ -152,7 +157,7 @@ async function measureSite(services: Services, books: number, measuring: Measuri
       const openings = await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url));
       findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
-    for (const [page, url] of isSmallest || isLargest ? await pagesOf(shop, site.url, isSmallest) : [])
+    for (const [page, url] of isSmallest || isLargest ? await listPages(shop, site.url, isSmallest) : [])
       findings.push(await lighthouseFindings(`${page}, ${formatBooks(books)}`, chromium, url, runs));
     return { lifts, findings };
   } finally {
@@ -165,7 +170,7 @@ export async function benchWeb({ isQuick, services: open }: BenchOptions): Promi
   const runs = isQuick ? 1 : 5;
   const chromium = await ensureChromium(console.error);
   const services = await open();
-  const sizes = sizesOf(isQuick);
+  const sizes = catalogueSizes(isQuick);
   const sites: Awaited<ReturnType<typeof measureSite>>[] = [];
   for (const books of sizes) {
     const [isSmallest, isLargest] = [books === sizes[0], books === sizes.at(-1)];

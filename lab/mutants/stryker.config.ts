@@ -85,7 +85,7 @@ function setEnvironment({ project, include }: Part, isStatic: boolean): void {
   if (include) process.env.MUTANTS_INCLUDE = include;
 }
 
-function configOf(name: string) {
+function createConfig(name: string) {
   const part = PARTS[name];
   if (!part) return {};
   const isStatic = part.project === 'contract';
@@ -117,4 +117,4 @@ function configOf(name: string) {
   };
 }
 
-export default configOf(MUTANTS_PART);
+export default createConfig(MUTANTS_PART);

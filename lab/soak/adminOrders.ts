@@ -102,7 +102,7 @@ const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) =>
 const canEdit = (context: AdminContext, order: AdminOrder) =>
   order.history[0]?.by === undefined || isOwnPhoneOrder(context, order);
 
-const orderOf = ({ status, body }: Reply): AdminOrder | null =>
+const getOrder = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 
 export const editBooks: Action = async (context, random) => {
@@ -120,7 +120,7 @@ export const editBooks: Action = async (context, random) => {
     headers: { 'If-Match': `"${version}"` },
   });
   expectStatus(reply, 200, 404, 409, 412);
-  const current = orderOf(reply);
+  const current = getOrder(reply);
   if (current && history[0]?.by !== undefined)
     ledger.recordEdit({ id: _id, productIds: current.productIds, askedAt, answeredAt: Date.now() });
   // The removed book may be the added one.
@@ -142,7 +142,7 @@ export const editDelivery: Action = async (context, random) => {
   });
   expectStatus(reply, 200, 404, 409, 412);
   if (reply.status === 200) ledger.recordLogLine('order-delivery-changed', _id);
-  const current = orderOf(reply);
+  const current = getOrder(reply);
   if (current)
     ledger.recordEdit({ id: _id, street: current.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };

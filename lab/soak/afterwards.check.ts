@@ -14,13 +14,13 @@ import { headerOf } from '../../functions/test/mailServer.ts';
 import { expectLoggedOrders } from '../../functions/test/orderLog.ts';
 
 interface Ledger {
-  told: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
-  gone: string[];
+  orders: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
+  forgotten: string[];
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
   lines: Record<string, number>;
-  turnedBack: string[];
+  revertedOrders: string[];
 }
 
 const { SOAK_LEDGER = '', LOCAL_MAILBOX = '', GCLOUD_PROJECT = '' } = process.env;
@@ -41,17 +41,17 @@ afterAll(() => firebase.close());
 
 describe('the database after the soak', () => {
   it('has valid and consistent documents', async () => {
-    await expectConsistentDatabase(db, ledger.turnedBack);
+    await expectConsistentDatabase(db, ledger.revertedOrders);
   });
 
   it('has exactly the acknowledged orders', () => {
-    expect([...orders.keys()].sort()).toEqual(ledger.told.map(({ id }) => id).sort());
-    const gone = new Set(ledger.gone);
-    expect([...orders.keys()].filter((id) => gone.has(id))).toEqual([]);
+    expect([...orders.keys()].sort()).toEqual(ledger.orders.map(({ id }) => id).sort());
+    const forgotten = new Set(ledger.forgotten);
+    expect([...orders.keys()].filter((id) => forgotten.has(id))).toEqual([]);
   });
 
   it('has the last acknowledged books of every phone order', () => {
-    const known = ledger.told.filter(({ productIds, isUnsure }) => productIds && !isUnsure);
+    const known = ledger.orders.filter(({ productIds, isUnsure }) => productIds && !isUnsure);
     const found = known.map(({ id }) => ({ id, productIds: orders.get(id)?.productIds }));
     expect(found).toEqual(known.map(({ id, productIds }) => ({ id, productIds })));
   });
@@ -59,7 +59,7 @@ describe('the database after the soak', () => {
   it('has the street of every order whose customer still exists', async () => {
     const { docs } = await db.collection('deliveries').get();
     const streets = new Map(docs.map((document) => [document.id, (document.get('street') as string) || null]));
-    const known = ledger.told.filter(({ isUnsure }) => !isUnsure);
+    const known = ledger.orders.filter(({ isUnsure }) => !isUnsure);
     const wrong = known.filter(({ id, street }) => {
       const hasLeft = orders.get(id)?.uid === 'erased';
       return (streets.get(id) ?? null) !== (hasLeft ? null : street);
@@ -70,10 +70,10 @@ describe('the database after the soak', () => {
   it('accounts for every copy as sold or in stock', async () => {
     const sold = [...orders.values()].filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
     const { docs } = await db.collection('stock').get();
-    const left = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? 0]));
+    const stock = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? 0]));
     const found = Object.keys(ledger.copies).map((id) => [
       id,
-      (left.get(id) ?? Number.NaN) + sold.filter((one) => one === id).length,
+      (stock.get(id) ?? Number.NaN) + sold.filter((one) => one === id).length,
     ]);
     expect(Object.fromEntries(found)).toEqual(ledger.copies);
   });
@@ -88,13 +88,13 @@ describe('the database after the soak', () => {
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
     // Mails for later returns are rewritten, and may have been sent before.
-    const hasCome = ({ id, delivery }: MailRecord) => {
+    const hasArrived = ({ id, delivery }: MailRecord) => {
       const names = arrived.get(id)?.size ?? 0;
       return names >= 1 && names <= 1 + delivery.requests;
     };
-    expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
+    expect(mails.filter((mail) => !hasArrived(mail)).map(({ id }) => id)).toEqual([]);
     // Deleted orders and customers have mails too.
-    const known = new Set([...orders.keys(), ...ledger.gone]);
+    const known = new Set([...orders.keys(), ...ledger.forgotten]);
     const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
     const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);
     expect([...arrived.keys()].filter((id) => !isKnown(id) && !isOfWithdrawal(id))).toEqual([]);
@@ -104,17 +104,17 @@ describe('the database after the soak', () => {
     const { docs } = await db.collection('withdrawals').get();
     const found = new Map(docs.flatMap((document) => readWithdrawal(document) ?? []).map((one) => [one.id, one]));
     const waiting = new Set((await db.collection('tasks').get()).docs.map((document) => document.get('withdrawalId')));
-    const idOf = ({ email, key }: { email: string; key: string }) => withdrawalIdOf(email, key);
+    const getId = ({ email, key }: { email: string; key: string }) => withdrawalIdOf(email, key);
     const isGone = ({ order }: { order: string }) => orders.get(order)?.uid === 'erased';
     const sure = ledger.withdrawals.filter((one) => !one.isUnsure && !isGone(one));
     const expected = sure.map((one) => {
-      const orderId = orders.has(one.order) && !waiting.has(idOf(one)) ? one.order : null;
-      return { id: idOf(one), email: one.email, order: one.order, orderId };
+      const orderId = orders.has(one.order) && !waiting.has(getId(one)) ? one.order : null;
+      return { id: getId(one), email: one.email, order: one.order, orderId };
     });
-    const seen = sure.map((one) => found.get(idOf(one)));
+    const seen = sure.map((one) => found.get(getId(one)));
     expect(seen).toEqual(expected.map((one) => expect.objectContaining(one)));
-    const told = new Set(ledger.withdrawals.map(idOf));
-    expect([...found.keys()].filter((id) => !told.has(id))).toEqual([]);
+    const recorded = new Set(ledger.withdrawals.map(getId));
+    expect([...found.keys()].filter((id) => !recorded.has(id))).toEqual([]);
   });
 
   it('has the acknowledged invoices, numbered without gaps', async () => {
@@ -122,8 +122,8 @@ describe('the database after the soak', () => {
     const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
     expect(byNumber.size).toBe(invoices.length);
     const seen = ledger.invoices.map(({ number }) => byNumber.get(number));
-    const told = ledger.invoices.map(({ number, orderId, cents }) => ({ number, orderId, totalCents: cents }));
-    expect(seen).toEqual(told.map((one) => expect.objectContaining(one)));
+    const recorded = ledger.invoices.map(({ number, orderId, cents }) => ({ number, orderId, totalCents: cents }));
+    expect(seen).toEqual(recorded.map((one) => expect.objectContaining(one)));
     // Numbers restart each year.
     const numbers = Map.groupBy([...byNumber.keys()], (number) => number.replace(/\d+$/, ''));
     for (const [series, ofYear] of numbers)

@@ -36,7 +36,7 @@ const pause = (random: Random) => sleep(500 + random.below(2_500));
 async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]> {
   const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
   const books = expectStatus(page, 200).body as Book[];
-  const looks = [
+  const requests = [
     () => shop.call('GET', apiPaths.bookCounts),
     () => shop.call('GET', apiPaths.bookTitles),
     () => shop.call('GET', '/books'),
@@ -47,7 +47,7 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
     () => shop.call('GET', apiPaths.booksPage({ limit: 24, q: aTitle(random).slice(0, 6) })),
   ];
   for (let count = random.below(4); count > 0; count -= 1) {
-    const reply = await random.pick(looks)();
+    const reply = await random.pick(requests)();
     if (reply) expectStatus(reply, 200, 404, 429);
     await pause(random);
   }
@@ -103,8 +103,9 @@ async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Or
 async function checkOwnOrders({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<Order[]> {
   const orders = expectStatus(await shop.insist('GET', apiPaths.ordersOf(email), { token }), 200).body as Order[];
   const listed = orders.map(({ _id }) => _id).sort();
-  const told = ledger.ordersOf(uid).sort();
-  if (listed.join() !== told.join()) throw new Error(`A customer has ${told.length} orders and sees ${listed.length}.`);
+  const recorded = ledger.ordersOf(uid).sort();
+  if (listed.join() !== recorded.join())
+    throw new Error(`A customer has ${recorded.length} orders and sees ${listed.length}.`);
   return orders;
 }
 
@@ -112,16 +113,16 @@ async function deleteAccount({ shop, ledger }: CustomerContext, account: Account
   const { uid, email, token } = account;
   const reply = await shop.call('DELETE', customerPaths.me, { token });
   // The answer may be lost.
-  const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
+  const answered = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
   // A pending withdrawal blocks the deletion.
   const isExpectedRejection = account.withdrawals > 0;
-  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(isExpectedRejection ? [409] : []));
-  if (certain.status === 409) return false;
+  expectStatus(answered, 204, ...(reply ? [] : [401]), ...(isExpectedRejection ? [409] : []));
+  if (answered.status === 409) return false;
   ledger.deletedAccounts.push({ uid, email, at: Date.now() });
   return true;
 }
 
-const MOST_WITHDRAWALS = 3;
+const MAX_WITHDRAWALS = 3;
 
 async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
   const key = `withdrawal-${randomKey(random)}`;
@@ -145,7 +146,7 @@ async function visitAgain(context: CustomerContext, random: Random): Promise<voi
   const account = await signIn(before);
   const { token } = account;
   const orders = await checkOwnOrders(context, account);
-  if (orders.length > 0 && account.withdrawals < MOST_WITHDRAWALS && random.chance(0.2)) {
+  if (orders.length > 0 && account.withdrawals < MAX_WITHDRAWALS && random.chance(0.2)) {
     account.withdrawals += 1;
     await withdraw(context, account.email, random.pick(orders)._id, random);
   }
@@ -186,8 +187,8 @@ async function buyLastCopies(context: CustomerContext, random: Random): Promise<
   for (let count = 0; count < RUSHING; count += 1) {
     accounts.push(await signUp(`reader-${randomKey(random)}@example.com`, 'a-password'));
   }
-  const behaviours = accounts.map((account) => ({ account, mood: random.fork() }));
-  await Promise.all(behaviours.map(({ account, mood }) => buy(context, account, [wanted], mood)));
+  const behaviours = accounts.map((account) => ({ account, fork: random.fork() }));
+  await Promise.all(behaviours.map(({ account, fork }) => buy(context, account, [wanted], fork)));
   for (const account of accounts) await checkOwnOrders(context, account);
 }
 
@@ -201,7 +202,7 @@ export async function visit(context: CustomerContext, random: Random): Promise<v
 
 const AUTH_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts`;
 
-async function ask(action: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Account> {
+async function callAuth(action: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Account> {
   const response = await fetch(`${AUTH_URL}:${action}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -214,10 +215,10 @@ async function ask(action: 'signUp' | 'signInWithPassword', email: string, passw
 
 /** Near a full second the Auth emulator issues a token older than the account, which counts as revoked. */
 async function signUp(email: string, password: string): Promise<Account> {
-  await ask('signUp', email, password);
-  return ask('signInWithPassword', email, password);
+  await callAuth('signUp', email, password);
+  return callAuth('signInWithPassword', email, password);
 }
 
 async function signIn({ email, password, withdrawals }: Account): Promise<Account> {
-  return { ...(await ask('signInWithPassword', email, password)), withdrawals };
+  return { ...(await callAuth('signInWithPassword', email, password)), withdrawals };
 }

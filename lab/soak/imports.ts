@@ -8,11 +8,11 @@ import { expectStatus } from './shopClient.ts';
 
 const IMPORTED = 3;
 
-async function look({ shop }: AdminContext, id: string): Promise<Book> {
+async function getBook({ shop }: AdminContext, id: string): Promise<Book> {
   return expectStatus(await shop.insist('GET', apiPaths.book(id)), 200).body as Book;
 }
 
-function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random) {
+function makeRows({ shelf }: AdminContext, books: readonly Book[], random: Random) {
   const changed = books.map(({ _id, title, description, category, newPrice, oldPrice }) => ({
     _id,
     title,
@@ -52,10 +52,10 @@ export const importBooks: Action = async (context, random) => {
   const { shop, ledger, token, shelf } = context;
   const others = shelf.books.filter(({ _id }) => _id !== shelf.recounted);
   const ids = [...new Set(Array.from({ length: IMPORTED }, () => random.pick(others)._id)), shelf.recounted];
-  const before = await Promise.all(ids.map((id) => look(context, id)));
+  const before = await Promise.all(ids.map((id) => getBook(context, id)));
   const key = randomKey(random);
   const file = `${key}.csv`;
-  const body = { rows: rowsOf(context, before, random), import: { key, file } };
+  const body = { rows: makeRows(context, before, random), import: { key, file } };
   const reply = await shop.insist('POST', apiPaths.bookImport, { token, body });
   const { results } = expectStatus(reply, 200).body as ImportAnswer;
   const fates = results.map(({ fate }) => fate);
@@ -71,7 +71,7 @@ export const importBooks: Action = async (context, random) => {
     for (const id of ids) ledger.recordLogLine('import-undone', id);
   }
   for (const [index, id] of ids.entries()) {
-    const book = await look(context, id);
+    const book = await getBook(context, id);
     const expected = (before[index]?.newPrice ?? 0) + (isUndone ? 0 : 1);
     if (Math.abs(book.newPrice - expected) > 0.001)
       throw new Error(`A book of an import costs ${book.newPrice} instead of ${expected}.`);

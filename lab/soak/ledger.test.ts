@@ -14,8 +14,8 @@ it('keeps orders before the backup and forgets later ones', () => {
   expect(ledger.ordersOf('ada')).toEqual(['before', 'between']);
   ledger.forget('between');
   expect(JSON.parse(ledger.toJson())).toMatchObject({
-    told: [{ id: 'before', uid: 'ada', street: null }],
-    gone: ['after', 'between'],
+    orders: [{ id: 'before', uid: 'ada', street: null }],
+    forgotten: ['after', 'between'],
     copies: { salt: 5 },
   });
 });
@@ -29,8 +29,8 @@ it('keeps the last edit of a phone order before the backup', () => {
   ledger.recordEdit({ id: 'unsure', productIds: ['tide'], askedAt: 95, answeredAt: 105 });
   ledger.recordEdit({ id: 'later', productIds: ['tide'], askedAt: 110, answeredAt: 120 });
   ledger.rewindTo(100);
-  const { told } = JSON.parse(ledger.toJson());
-  expect(told).toEqual([
+  const { orders } = JSON.parse(ledger.toJson());
+  expect(orders).toEqual([
     { id: 'edited', uid: '', street: 'Mill Lane 2', productIds: ['salt', 'tide'], isUnsure: false },
     { id: 'unsure', uid: '', street: 'Mill Lane 1', productIds: ['salt'], isUnsure: true },
     { id: 'later', uid: '', street: 'Mill Lane 1', productIds: ['salt'], isUnsure: false },

@@ -57,18 +57,18 @@ export interface Ledger {
 
 export function createLedger(): Ledger {
   const orders = new Map<string, RecordedOrder>();
-  const gone = new Set<string>();
+  const forgotten = new Set<string>();
   const invoices = new Map<string, RecordedInvoice>();
   const lines = new Map<string, number>();
-  const left: Ledger['deletedAccounts'] = [];
-  const turnedBack: string[] = [];
+  const deletedAccounts: Ledger['deletedAccounts'] = [];
+  const revertedOrders: string[] = [];
   let changes: StockChange[] = [];
   let edits: Edit[] = [];
   let withdrawals: RecordedWithdrawal[] = [];
   const inProgress = new Set<string>();
   const forget = (id: string) => {
     orders.delete(id);
-    gone.add(id);
+    forgotten.add(id);
   };
 
   function applyEdits({ id, uid, street, productIds }: RecordedOrder) {
@@ -93,8 +93,8 @@ export function createLedger(): Ledger {
       const line = `${what} ${subject}`;
       lines.set(line, (lines.get(line) ?? 0) + 1);
     },
-    deletedAccounts: left,
-    revertedOrders: turnedBack,
+    deletedAccounts,
+    revertedOrders,
     ordersOf: (uid) => [...orders.values()].filter((order) => order.uid === uid).map(({ id }) => id),
     orderIds: () => [...orders.keys()],
     orderCount: () => orders.size,
@@ -115,13 +115,13 @@ export function createLedger(): Ledger {
       const copies: Record<string, number> = {};
       for (const { book, change } of changes) copies[book] = (copies[book] ?? 0) + change;
       return JSON.stringify({
-        told: [...orders.values()].map(applyEdits),
-        gone: [...gone],
+        orders: [...orders.values()].map(applyEdits),
+        forgotten: [...forgotten],
         copies,
         withdrawals: withdrawals.map(({ key, email, order }) => ({ key, email, order, isUnsure: inProgress.has(key) })),
         invoices: [...invoices.values()],
         lines: Object.fromEntries(lines),
-        turnedBack,
+        revertedOrders,
       });
     },
   };

@@ -15,7 +15,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
 
 /** `[[days-]hours:]minutes:seconds` */
-function secondsOf(elapsed: string): number {
+function parseElapsed(elapsed: string): number {
   const [clock = '', days = '0'] = elapsed.split('-').toReversed();
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400;
 }
@@ -31,7 +31,7 @@ export async function ownProcesses(): Promise<Process[]> {
     const [, pid, parent, kib, elapsed, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     if (elapsed === undefined || command === undefined) return [];
     const megabytes = (Number(kib) * 1024) / BYTES_PER_MB;
-    return [{ pid: Number(pid), parent: Number(parent), megabytes, command, seconds: secondsOf(elapsed) }];
+    return [{ pid: Number(pid), parent: Number(parent), megabytes, command, seconds: parseElapsed(elapsed) }];
   });
   const children = Map.groupBy(all, ({ parent }) => parent);
   const below = (pid: number): typeof all => (children.get(pid) ?? []).flatMap((one) => [one, ...below(one.pid)]);
@@ -86,7 +86,7 @@ function collectGarbage(inspector: string): Promise<[pid: number, bytes: number]
  * Megabytes after garbage collection. @param pid must have started, because the signal would kill it @returns null
  * without an answer
  */
-async function liveMemoryOf(pid: number): Promise<number | null> {
+async function measureLiveMemory(pid: number): Promise<number | null> {
   try {
     process.kill(pid, 'SIGUSR1');
     const inspector = await findInspector();
@@ -119,7 +119,7 @@ export function createSampler(): (at: number, orders: number) => Promise<Sample>
     oldest = functions[0]?.pid;
     return {
       at,
-      oldest: oldest !== undefined && oldest === before ? await liveMemoryOf(oldest) : null,
+      oldest: oldest !== undefined && oldest === before ? await measureLiveMemory(oldest) : null,
       functions: functions.reduce((sum, { megabytes }) => sum + megabytes, 0),
       firestore: processes.find(isFirestore)?.megabytes ?? null,
       orders,
@@ -142,16 +142,16 @@ interface MemoryVerdict {
 
 /** Compares medians of the last two thirds; the first third loads code and data. */
 export function checkMemoryGrowth(samples: readonly Sample[], duration: number): MemoryVerdict[] {
-  const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
+  const medianOfThird = (third: number, read: (sample: Sample) => number | null) => {
     const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;
-    return median(samples.filter(isInThird).flatMap((sample) => figureOf(sample) ?? []));
+    return median(samples.filter(isInThird).flatMap((sample) => read(sample) ?? []));
   };
-  const verdict = (name: string, figureOf: (sample: Sample) => number | null, allowed: number): MemoryVerdict => {
-    const [secondThird, lastThird] = [medianOf(1, figureOf), medianOf(2, figureOf)];
+  const verdict = (name: string, read: (sample: Sample) => number | null, allowed: number): MemoryVerdict => {
+    const [secondThird, lastThird] = [medianOfThird(1, read), medianOfThird(2, read)];
     const limit = secondThird + allowed;
     return { name, secondThird, lastThird, limit, holds: secondThird > 0 && lastThird > 0 && lastThird <= limit };
   };
-  const orders = medianOf(2, (sample) => sample.orders) - medianOf(1, (sample) => sample.orders);
+  const orders = medianOfThird(2, (sample) => sample.orders) - medianOfThird(1, (sample) => sample.orders);
   return [
     verdict('a function instance', ({ oldest }) => oldest, SLACK_MB),
     verdict('Firestore', ({ firestore }) => firestore, SLACK_MB + Math.max(0, orders) * MB_PER_ORDER),

@@ -115,9 +115,9 @@ const REVERTED_ORDER =
 export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
   const output = await runCommand('checkData', ['--data'], signal).catch(String);
   const lines = output.split('\n').filter((line) => line.startsWith('✗'));
-  const orderOf = (line: string) => REVERTED_ORDER.exec(line)?.[1] ?? '';
-  if (isAfterRestore) ledger.revertedOrders.push(...lines.map(orderOf).filter(Boolean));
-  return lines.filter((line) => !ledger.revertedOrders.includes(orderOf(line)));
+  const parseOrderId = (line: string) => REVERTED_ORDER.exec(line)?.[1] ?? '';
+  if (isAfterRestore) ledger.revertedOrders.push(...lines.map(parseOrderId).filter(Boolean));
+  return lines.filter((line) => !ledger.revertedOrders.includes(parseOrderId(line)));
 }
 
 const DELETION_MS = 60_000;

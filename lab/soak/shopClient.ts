@@ -65,23 +65,23 @@ async function send(method: string, path: string, { token, body, picture, header
 }
 
 /** Removes ids and query. */
-const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
+const getRoute = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
 export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
   const traffic: Traffic = { calls: 0, failedWhileDown: 0 };
 
-  function noteFailure(what: string, from: number, problem: boolean, words: string): void {
+  function recordFailure(route: string, from: number, problem: boolean, details: string): void {
     const down = outages.during(from, Date.now());
-    if (down.length === 0) findings.add(`${what} failed while nothing was down: ${words}`);
+    if (down.length === 0) findings.add(`${route} failed while nothing was down: ${details}`);
     else traffic.failedWhileDown += 1;
     // The function answers if only Firestore is down.
     if (down.length > 0 && !down.includes('function') && !problem)
-      findings.add(`${what} did not answer with a problem: ${words}`);
+      findings.add(`${route} did not answer with a problem: ${details}`);
   }
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply | null> {
     const from = Date.now();
-    const what = `${method} ${routeOf(path)}`;
+    const route = `${method} ${getRoute(path)}`;
     traffic.calls += 1;
     try {
       const reply = await send(method, path, options, stop);
@@ -89,11 +89,11 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
       const isProblem = /problem\+json|text\/html/.test(reply.type);
       const mayMeetLocks = method !== 'GET' && reply.status === UNAVAILABLE && isProblem;
       const since = mayMeetLocks ? from - STALE_LOCK_MS : from;
-      noteFailure(what, since, isProblem, `${reply.status} ${reply.text.slice(0, 300)}`);
+      recordFailure(route, since, isProblem, `${reply.status} ${reply.text.slice(0, 300)}`);
     } catch (error) {
       stop.throwIfAborted();
       const { name, cause } = error as Error;
-      noteFailure(what, from, false, `${name} ${cause instanceof Error ? cause.message : ''}`);
+      recordFailure(route, from, false, `${name} ${cause instanceof Error ? cause.message : ''}`);
     }
     return null;
   }
@@ -106,7 +106,7 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
         const reply = await call(method, path, options);
         if (reply && reply.status !== TOO_MANY) return reply;
       }
-      throw new Error(`${method} ${routeOf(path)} was never answered.`);
+      throw new Error(`${method} ${getRoute(path)} was never answered.`);
     },
   };
 }

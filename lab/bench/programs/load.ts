@@ -161,7 +161,7 @@ async function closedLoop({ port, connections: count, requests, milliseconds }: 
 }
 
 /** Only Linux has all of 127.0.0.0/8. */
-function addressOf(source: number): string {
+function getSourceAddress(source: number): string {
   if (process.platform !== 'linux') return '127.0.0.1';
   return `127.0.${1 + Math.floor(source / 250)}.${1 + (source % 250)}`;
 }
@@ -170,12 +170,12 @@ async function openLoop({ ports, perSecond, leadInMs, milliseconds, requests, so
   const idle = new Map<string, Connection[]>();
   const call = async (index: number): Promise<number | null> => {
     const port = ports[index % ports.length] as number;
-    const from = addressOf(index % sources);
+    const from = getSourceAddress(index % sources);
     const connections = idle.get(`${port} ${from}`) ?? [];
     idle.set(`${port} ${from}`, connections);
     try {
-      const kept = connections.pop();
-      const connection = kept?.isOpen() ? kept : await openConnection(port, from);
+      const pooled = connections.pop();
+      const connection = pooled?.isOpen() ? pooled : await openConnection(port, from);
       const request = requests[index % requests.length] as LoadRequest;
       const status = await connection.send(toBytes(request, port, randomUUID()));
       connections.push(connection);

@@ -6,7 +6,7 @@ const EXCERPT = `<![CDATA[${'<p>Am Anfang war nichts als Sand, und niemand wusst
 const HEADER =
   '<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">\n<Header><Sender><SenderName>Bench</SenderName></Sender><SentDateTime>20261126T0900Z</SentDateTime></Header>\n';
 
-function isbnOf(index: number): string {
+function makeIsbn(index: number): string {
   const twelve = `978${String(100_000_000 + index)}`;
   const sum = Array.from(twelve).reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return `${twelve}${(10 - (sum % 10)) % 10}`;
@@ -14,14 +14,14 @@ function isbnOf(index: number): string {
 
 const field = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
 
-function recordOf(index: number): string {
+function makeRecord(index: number): string {
   const contributor = (role: string, name: string, place: number) =>
     `<Contributor>${field('SequenceNumber', place)}${field('ContributorRole', role)}${field('PersonName', name)}${field('BiographicalNote', 'Lebt am Meer. '.repeat(20))}</Contributor>\n`;
   const price = (type: string, amount: string, country: string) =>
     `<Price>${field('PriceType', type)}${field('PriceAmount', amount)}${field('CurrencyCode', 'EUR')}<Territory>${field('CountriesIncluded', country)}</Territory></Price>\n`;
   return `<Product>
 ${field('RecordReference', `bench.${index}`)}${field('NotificationType', '03')}
-<ProductIdentifier>${field('ProductIDType', '15')}${field('IDValue', isbnOf(index))}</ProductIdentifier>
+<ProductIdentifier>${field('ProductIDType', '15')}${field('IDValue', makeIsbn(index))}</ProductIdentifier>
 <DescriptiveDetail>${field('ProductComposition', '00')}${field('ProductForm', index % 2 === 0 ? 'BB' : 'BC')}
 <TitleDetail>${field('TitleType', '01')}<TitleElement>${field('TitleElementLevel', '01')}${field('TitleText', `Sand ${index}`)}</TitleElement></TitleDetail>
 ${contributor('A01', `Autorin ${index % 700}`, 1)}${contributor('B06', `Übersetzer ${index % 90}`, 2)}
@@ -47,7 +47,7 @@ export async function* makeOnixFile(records: number): AsyncGenerator<Uint8Array>
   yield encoder.encode(HEADER);
   for (let index = 0; index < records; index += RECORDS_AT_ONCE) {
     const count = Math.min(RECORDS_AT_ONCE, records - index);
-    yield encoder.encode(Array.from({ length: count }, (_, place) => recordOf(index + place)).join(''));
+    yield encoder.encode(Array.from({ length: count }, (_, place) => makeRecord(index + place)).join(''));
   }
   yield encoder.encode('</ONIXMessage>\n');
 }

@@ -53,7 +53,7 @@ const COMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
 
 /** Files are compressed once, to save processor time. */
 function createFiles(folder: string) {
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   return {
     has: (path: string) => existsSync(join(folder, path)) && extname(path) !== '',
     read(path: string, encoding: string | undefined): Buffer {
@@ -62,8 +62,8 @@ function createFiles(folder: string) {
         const bytes = readFileSync(join(folder, path));
         return encoding ? (COMPRESS[encoding]?.(bytes) ?? bytes) : bytes;
       };
-      const bytes = kept.get(key) ?? read();
-      kept.set(key, bytes);
+      const bytes = cache.get(key) ?? read();
+      cache.set(key, bytes);
       return bytes;
     },
   };
@@ -115,8 +115,8 @@ export async function serveSite(folder: string, functionPort: number): Promise<{
       return;
     }
     const rewrite = hosting.rewrites.find(({ source }) => matches(source, path));
-    const own = path === '/' ? '/index.html' : path;
-    const file = files.has(own) ? own : rewrite?.destination;
+    const requested = path === '/' ? '/index.html' : path;
+    const file = files.has(requested) ? requested : rewrite?.destination;
     if (rewrite?.function) proxy(req, res, functionPort);
     else if (file) sendFile(req, res, file, headers);
     else res.writeHead(404, headers).end();
