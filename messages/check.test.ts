@@ -13,7 +13,7 @@ const USES = "import * as messages from '@bookstore/messages/cart';\nshow(messag
 const ENGLISH = "export const empty = 'Empty';\nexport const copies = (count: number) => count;";
 const GERMAN = "export const empty = 'Leer';\nexport const copies = (count: number) => count;";
 
-function faultsOf(files: Record<string, string>): Promise<string[]> {
+function findFaults(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'bookstore-messages-'));
   roots.push(root);
   const all = {
@@ -78,5 +78,5 @@ it.each<[what: string, files: Record<string, string>, faults: string[]]>([
     ['messages/en/cart.ts has full, which nothing uses'],
   ],
 ])('messageFaults names %s', async (_what, files, faults) => {
-  expect(await faultsOf(files)).toEqual(faults);
+  expect(await findFaults(files)).toEqual(faults);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, messagesOf, subjects } from './folder.ts';
+import { languages, loadMessages, subjects } from './folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
@@ -28,8 +28,8 @@ function usedMessages(root: string): Map<string, Set<string>> {
 
 async function differences(messages: string, language: string, subject: string): Promise<string[]> {
   const [own, english] = await Promise.all([
-    messagesOf(language, subject, messages),
-    messagesOf('en', subject, messages),
+    loadMessages(language, subject, messages),
+    loadMessages('en', subject, messages),
   ]);
   const missing = Object.keys(english).filter((name) => typeof own[name] !== typeof english[name]);
   const surplus = Object.keys(own).filter((name) => !(name in english));
@@ -54,7 +54,7 @@ export async function messageFaults(root = ROOT): Promise<string[]> {
         faults.push(`messages/${language} lacks ${subject}.ts`);
       }
     }
-    const names = Object.keys(await messagesOf('en', subject, messages));
+    const names = Object.keys(await loadMessages('en', subject, messages));
     const unused = names.filter((name) => !used.get(subject)?.has(name));
     faults.push(...unused.map((name) => `messages/en/${subject}.ts has ${name}, which nothing uses`));
   }

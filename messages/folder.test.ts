@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { messagesFolder, messagesOf, PSEUDO_LANGUAGE, subjects } from './folder.ts';
+import { loadMessages, messagesFolder, PSEUDO_LANGUAGE, subjects } from './folder.ts';
 
 const HERE = import.meta.dirname;
 
@@ -21,7 +21,7 @@ it('a shop in the pseudo-language has every message of English, stretched', asyn
   expect(readdirSync(folder)).toEqual(readdirSync(join(HERE, 'en')));
   for (const subject of subjects('en')) {
     const [english, stretched] = await Promise.all([
-      messagesOf('en', subject),
+      loadMessages('en', subject),
       import(pathToFileURL(join(folder, `${subject}.ts`)).href) as Promise<Record<string, unknown>>,
     ]);
     expect(Object.keys(stretched)).toEqual(Object.keys(english));

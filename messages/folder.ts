@@ -19,7 +19,7 @@ export const subjects = (language: string, messages = HERE): string[] =>
     .filter((name) => name.endsWith('.ts') && name !== 'words.ts')
     .map((name) => name.slice(0, -'.ts'.length));
 
-export const messagesOf = (language: string, subject: string, messages = HERE): Promise<Record<string, unknown>> =>
+export const loadMessages = (language: string, subject: string, messages = HERE): Promise<Record<string, unknown>> =>
   import(pathToFileURL(join(messages, language, `${subject}.ts`)).href);
 
 async function writePseudoLanguage(folder: string): Promise<void> {
@@ -28,7 +28,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
   const known = [...subjects('en'), 'words'].map((name) => `${name}.ts`);
   for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name), { force: true });
   for (const subject of subjects('en')) {
-    const names = Object.keys(await messagesOf('en', subject));
+    const names = Object.keys(await loadMessages('en', subject));
     const lines = [
       `import * as english from ${JSON.stringify(join(HERE, 'en', `${subject}.ts`))};`,
       `import { stretch } from ${JSON.stringify(join(HERE, 'stretch.ts'))};`,
@@ -40,7 +40,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
 }
 
 /** Returns undefined for an invalid tag. */
-function languageOf(languageTag: string): string | undefined {
+function parseLanguage(languageTag: string): string | undefined {
   try {
     return new Intl.Locale(languageTag).language;
   } catch {
@@ -57,5 +57,5 @@ export async function messagesFolder(languageTag = ''): Promise<string> {
     await writePseudoLanguage(folder);
     return folder;
   }
-  return join(HERE, languages().find((language) => language === languageOf(languageTag)) ?? 'en');
+  return join(HERE, languages().find((language) => language === parseLanguage(languageTag)) ?? 'en');
 }

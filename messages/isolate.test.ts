@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, messagesOf, subjects } from './folder.ts';
+import { languages, loadMessages, subjects } from './folder.ts';
 import { isolate, wordsOf } from './wordsOf.ts';
 
 const HEBREW = 'שירים 2';
@@ -8,7 +8,7 @@ const ISOLATED = `\u2068${HEBREW}\u2069`;
 /** Parameters for texts written by others, in any script. */
 const WRITTEN = ['title', 'author', 'person', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
 
-const given = (name: string) => {
+const toArgument = (name: string) => {
   if (WRITTEN.includes(name)) return HEBREW;
   // Callbacks that create elements.
   return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
@@ -17,15 +17,15 @@ const given = (name: string) => {
 async function sentences(language: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const subject of subjects(language)) {
-    for (const [message, say] of Object.entries(await messagesOf(language, subject))) {
-      if (typeof say !== 'function') continue;
+    for (const [name, message] of Object.entries(await loadMessages(language, subject))) {
+      if (typeof message !== 'function') continue;
       const parameters = /^\(([^)]*)\)/
-        .exec(String(say))?.[1]
+        .exec(String(message))?.[1]
         ?.split(',')
         .map((text) => text.split(':')[0]?.trim() ?? '');
       if (!parameters?.some((name) => WRITTEN.includes(name))) continue;
-      const said: unknown = say(...parameters.map(given));
-      if (typeof said === 'string') found.push([`${subject}.${message}`, said]);
+      const text: unknown = message(...parameters.map(toArgument));
+      if (typeof text === 'string') found.push([`${subject}.${name}`, text]);
     }
   }
   return found;
@@ -41,9 +41,9 @@ describe('isolate', () => {
   });
 
   it.each(languages())('is used by each message in %s that takes such text', async (language) => {
-    const said = await sentences(language);
-    expect(said.length).toBeGreaterThan(30);
-    const bare = said.filter(([, text]) => text.replaceAll(ISOLATED, '').includes(HEBREW));
+    const translated = await sentences(language);
+    expect(translated.length).toBeGreaterThan(30);
+    const bare = translated.filter(([, text]) => text.replaceAll(ISOLATED, '').includes(HEBREW));
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 });

@@ -15,15 +15,15 @@ const ACCENTED: Record<string, string> = {
 const stretchText = (text: string): string => {
   if (text.trim() === '') return text;
   const accented = text.replaceAll(/[aeiou]/giu, (vowel) => ACCENTED[vowel] ?? vowel);
-  const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
+  const padding = Math.max(0, Math.ceil(text.length * 0.4) - 2);
   // Separate words, so that lines can break.
-  return `[${accented}${' lóng ér'.repeat(Math.ceil(more / 8)).slice(0, more)}]`;
+  return `[${accented}${' lóng ér'.repeat(Math.ceil(padding / 8)).slice(0, padding)}]`;
 };
 
 export function stretch<M>(message: M): M;
 export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
-  if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchGiven)));
+  if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchArgument)));
   if (Array.isArray(message)) return message.map(stretch);
   // A React element stays as it is.
   if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
@@ -34,5 +34,5 @@ export function stretch(message: unknown): unknown {
 }
 
 /** Stretches the text that a callback turns into an element. */
-const stretchGiven = (parameter: unknown): unknown =>
+const stretchArgument = (parameter: unknown): unknown =>
   typeof parameter === 'function' ? (...texts: unknown[]) => parameter(...texts.map(stretch)) : parameter;

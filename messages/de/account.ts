@@ -46,11 +46,11 @@ export const deleteAfterOrders = <Part>(link: Part) => [
 export const deleteAccount = 'Mein Konto löschen';
 export const deleteAccountQuestion = 'Konto wirklich löschen?';
 export const deleteGoogleConfirmation = ' Im Fenster von Google bestätigen Sie, dass Sie es sind.';
-export const deleteIsFinal = <Part, Part1>(part: Part, value: Part1) => [
+export const deleteIsFinal = <Email, Confirmation>(email: Email, confirmation: Confirmation) => [
   'Das Konto von ',
-  part,
+  email,
   ' wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
-  value,
+  confirmation,
 ];
 export const deletePermanently = 'Endgültig löschen';
 export const deleteWithGoogle = 'Bei Google bestätigen und löschen';

@@ -35,7 +35,7 @@ export const bookNotLoaded = 'Das Buch konnte nicht geladen werden';
 export const noSuchBook =
   'Unter dieser Adresse gibt es kein Buch. Vielleicht steht es nicht mehr in unseren Regalen, oder die Adresse ist falsch geschrieben.';
 export const notLoaded =
-  'Das Buch selbst ist noch da. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
+  'Diese Seite konnte gerade nicht geladen werden. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
 export const searchForTitle = 'Nach dem Titel suchen';
 export const browseAllBooks = 'Alle Bücher ansehen';
 export const goHome = 'Zur Startseite';

@@ -3,7 +3,7 @@ import { list } from './words.ts';
 
 export const deliveryDetails = 'Angaben zur Lieferung';
 export const emailAddress = 'E-Mail-Adresse';
-export const courierNote = 'Hinweis für den Zusteller (freiwillig)';
+export const courierNote = 'Hinweis für den Zusteller (optional)';
 export const updateSavedDetails = 'Meine gespeicherten Angaben aktualisieren';
 export const saveDetails = 'Diese Angaben für meine nächste Bestellung speichern';
 export const nextSteps = 'Wie es weitergeht';
@@ -18,9 +18,9 @@ export const cartEmptyAlert = 'Ihr Warenkorb ist leer. Legen Sie zuerst ein Buch
 export const loading = 'Wird geladen …';
 export const busyRetrying = 'Gerade ist viel los. Wir versuchen es erneut …';
 export const confirmEmail = 'Bitte bestätigen Sie vor Ihrer ersten Bestellung Ihre E-Mail-Adresse.';
-export const confirmEmailText = <Part>(part: Part) => [
+export const confirmEmailText = <T>(email: T) => [
   'Wir schicken eine E-Mail mit einem Link an ',
-  part,
+  email,
   '. Öffnen Sie den Link, und kommen Sie dann auf diese Seite zurück. Es wurde nichts bestellt; Ihr Warenkorb und was Sie eingegeben haben bleiben hier.',
 ];
 export const sendAgain = 'E-Mail erneut senden';
@@ -105,7 +105,7 @@ export const summary = {
 };
 export const noLongerAvailable = 'Nicht mehr erhältlich:';
 export const isGift = 'Das ist ein Geschenk';
-export const giftMessage = 'Gruß zum Geschenk (freiwillig)';
+export const giftMessage = 'Gruß zum Geschenk (optional)';
 export const giftSlipHint =
   'Ihr Gruß steht auf einem Lieferschein ohne Preise. Das Paket geht an die Lieferadresse oben.';
 export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;

@@ -48,7 +48,7 @@ export const overdueTasks = (count: number, shown: Shown) =>
     other: `${shown} Hintergrundaufgaben sind seit über einer Stunde überfällig.`,
   });
 export const monthlyRevenue = 'Umsatz nach Monaten';
-export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in ${currencyName}`;
+export const monthlyRevenueIn = (currency: Shown) => `Umsatz nach Monaten in ${currency}`;
 export const month = 'Monat';
 export const revenue = 'Umsatz';
 export const ordersLeft = 'Offene Bestellungen';
@@ -71,11 +71,11 @@ export const salesNotLoaded = 'Die Verkäufe konnten nicht geladen werden';
 export const loadingSales = 'Die Verkäufe werden geladen';
 export const noSales = 'Keine Verkäufe in diesem Zeitraum';
 export const booksSold = 'Verkaufte Bücher';
-export const totalsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
-export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Zeitzone ${timeZone}`;
+export const totalsOf = (range: Shown) => `Summen: ${range}`;
+export const daysIn = (range: Shown, timeZone: Shown) => `${range}, Zeitzone ${timeZone}`;
 export const inPreviousPeriod = (count: number, days: Shown) =>
   plural(count, { one: 'am Tag davor', other: `in den ${days} Tagen davor` });
-export const unchangedFrom = (value: Shown) => `Nichts ${value}`;
+export const unchangedFrom = (period: Shown) => `Nichts ${period}`;
 export const topBooks = 'Meistverkaufte Bücher';
 export const deletedBook = 'Ein gelöschtes Buch';
 export const byCategory = 'Nach Kategorie';
@@ -96,7 +96,7 @@ export const beforeFirstDay = 'Darf nicht vor dem ersten Tag liegen';
 export const periodTooLong = 'Der Zeitraum ist zu lang';
 export const start = 'Beginn';
 export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
-export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
+export const dateRange = (first: Shown, last: Shown) => `${first} bis ${last}`;
 export const noChange = 'Unverändert';
 export const percent = (shown: Shown) => `${shown}\u00A0%`;
 export const up = 'Mehr:';
@@ -105,8 +105,7 @@ export const lessThanOne = 'unter 1';
 export const recentOrdersNotCounted = (minutes: Shown) =>
   `Die neuesten Bestellungen sind noch nicht gezählt: Die älteste wartet seit ${minutes} Minuten.`;
 export const adminDashboardLogin = 'Anmeldung zur Verwaltung';
-export const allRightsReserved = (getFullYear: Shown, name: Shown) =>
-  `© ${getFullYear} ${name}. Alle Rechte vorbehalten.`;
+export const allRightsReserved = (year: Shown, name: Shown) => `© ${year} ${name}. Alle Rechte vorbehalten.`;
 export const loginSuccessful = 'Sie sind angemeldet!';
 export const invalidCredentials = 'Bitte geben Sie einen gültigen Benutzernamen und ein Passwort ein';
 export const username = 'Benutzername';
@@ -114,8 +113,8 @@ export const password = 'Passwort';
 export const login = 'Anmelden';
 export const shopUnreachable =
   'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.';
-export const tooManyAttempts = (waitText: Shown) =>
-  `Zu viele Versuche. Warten Sie ${waitText}, und versuchen Sie es dann erneut.`;
+export const tooManyAttempts = (wait: Shown) =>
+  `Zu viele Versuche. Warten Sie ${wait}, und versuchen Sie es dann erneut.`;
 export const checkCredentials =
   'Prüfen Sie Benutzernamen und Passwort. Eine E-Mail-Adresse gilt hier nicht. Ein neues Passwort bekommen Sie von der Leitung.';
 export const loginNotChecked =
@@ -132,7 +131,7 @@ export const laterRows = 'Weitere';
 export const sessionEndedReason = 'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
 export const unreachableReason = 'der Server war nicht zu erreichen';
 export const failedReason = 'der Server konnte es nicht ausführen';
-export const selected = (size: Shown) => `${size} ausgewählt`;
+export const selected = (count: Shown) => `${count} ausgewählt`;
 export const clear = 'Auswahl aufheben';
 export const book = 'Buch';
 export const copies = 'Exemplare';

@@ -43,10 +43,10 @@ export const findBook = 'Buch suchen';
 export const titleAuthorOrCategory = 'Titel, Autor oder Kategorie';
 export const show = 'Zeigen';
 export const order = 'Sortieren';
-export const theirChangesMerged = (others: Shown) => `Diese Änderungen haben wir ins Formular übernommen: ${others}. `;
-export const conflictMerged = (others: Shown, explain: Shown) =>
-  `Jemand anderes hat dieses Buch geändert. ${others}${explain}`;
-export const takeShopValue = (fieldLabels: Shown) => `Vom Laden übernehmen: ${fieldLabels}`;
+export const theirChangesMerged = (fields: Shown) => `Diese Änderungen haben wir ins Formular übernommen: ${fields}. `;
+export const conflictMerged = (changes: Shown, explanation: Shown) =>
+  `Jemand anderes hat dieses Buch geändert. ${changes}${explanation}`;
+export const takeShopValue = (fields: Shown) => `Vom Laden übernehmen: ${fields}`;
 export const useShopValueLabel = 'Vom Laden übernehmen';
 export const conflictResolved = 'Im Formular steht jetzt dasselbe wie im Laden.';
 export const updateAgain = 'Speichern Sie noch einmal, damit auch Ihre Änderungen gelten.';
@@ -73,7 +73,7 @@ export const addCopies = 'Exemplare zubuchen';
 export const seeAll = 'Alle ansehen';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingBooks = 'Die Bücher werden geladen';
-export const noBookMatches = (q: Shown) => `Keine Bücher zu „${isolate(q)}“`;
+export const noBookMatches = (words: Shown) => `Keine Bücher zu „${isolate(words)}“`;
 export const pageEmpty = 'Auf dieser Seite stehen keine Bücher mehr';
 export const noMatches = 'Keine passenden Bücher';
 export const noBooksYet = 'Es gibt noch keine Bücher';
@@ -85,7 +85,7 @@ export const rowsOfTotal = (first: Shown, last: Shown, total: Shown) => `${first
 export const rows = (first: Shown, last: Shown) => `${first} bis ${last}`;
 export const unsavedDrafts = 'Noch nicht gespeichert haben Sie:';
 export const untitledBook = 'ein Buch ohne Titel';
-export const continueWith = (trim: Shown) => `Weiter mit ${isolate(trim)}`;
+export const continueWith = (title: Shown) => `Weiter mit ${isolate(title)}`;
 export const title = 'Titel';
 export const author = 'Autorin oder Autor';
 export const description = 'Beschreibung';
@@ -143,11 +143,11 @@ export const deleting = 'Löschen läuft';
 export const deletedBooksCount = (books: Shown) => `${books} gelöscht`;
 export const undoing = 'Rückgängigmachen läuft';
 export const restoredBooks = (books: Shown) => `Änderung rückgängig gemacht: ${books}`;
-export const rateLimitPause = (doing: Shown, waitSeconds: Shown) =>
-  `${doing}: zu viele Änderungen auf einmal. Es geht weiter in ${waitSeconds}.`;
-export const progressKeepOpen = (doing: Shown, books: Shown, count: Shown) =>
-  `${doing}, ${books}: bisher ${count}. Lassen Sie diese Seite offen.`;
-export const notDone = (notDone: Shown) => `, ${notDone} nicht`;
+export const rateLimitPause = (activity: Shown, wait: Shown) =>
+  `${activity}: zu viele Änderungen auf einmal. Es geht weiter in ${wait}.`;
+export const progressKeepOpen = (activity: Shown, books: Shown, count: Shown) =>
+  `${activity}, ${books}: bisher ${count}. Lassen Sie diese Seite offen.`;
+export const notDone = (books: Shown) => `, ${books} nicht`;
 export const bulkChange = 'Änderung vieler Bücher';
 export const undoAllChanges = 'Rückgängig: alle Änderungen';
 export const undo = 'Rückgängig';
@@ -171,19 +171,18 @@ export const pixels = (width: Shown, height: Shown) => `${width} × ${height} Bi
 export const zoom = 'Vergrößerung';
 export const cropLabel = 'Sichtbarer Ausschnitt des Bildes';
 export const cropHint = 'Ziehen Sie den Rahmen, oder bewegen Sie ihn mit den Pfeiltasten.';
-export const cropPosition = (percentFrom: Shown, percentFrom2: Shown) =>
-  `${percentFrom} von links, ${percentFrom2} von oben`;
-export const percent = (round: Shown) => `${round} Prozent`;
-export const pictureRefused = (why: Shown) => `${why} Ohne Bild gestaltet der Laden ein Cover mit dem Titel.`;
+export const cropPosition = (left: Shown, top: Shown) => `${left} von links, ${top} von oben`;
+export const percent = (value: Shown) => `${value} Prozent`;
+export const pictureRefused = (reason: Shown) => `${reason} Ohne Bild gestaltet der Laden ein Cover mit dem Titel.`;
 export const uploadRetryHint = 'Formular und Bild sind noch da.';
-export const pictureNotSent = (isKept: Shown) =>
-  `Das Bild konnte nicht gesendet werden: Der Server ist nicht zu erreichen. ${isKept} Versuchen Sie es erneut, wenn die Verbindung wieder da ist.`;
-export const pictureLoginExpired = (isKept: Shown) =>
-  `Das Bild wurde nicht angenommen: Ihre Anmeldung ist abgelaufen. ${isKept} Melden Sie sich in einem anderen Fenster an, und versuchen Sie es dann hier erneut.`;
-export const pictureRateLimited = (isKept: Shown) =>
-  `Es wurden in kurzer Zeit viele Bilder gesendet. ${isKept} Versuchen Sie es in einer Minute erneut.`;
-export const pictureNotStored = (isKept: Shown) =>
-  `Das Bild konnte gerade nicht gespeichert werden. ${isKept} Versuchen Sie es gleich noch einmal.`;
+export const pictureNotSent = (hint: Shown) =>
+  `Das Bild konnte nicht gesendet werden: Der Server ist nicht zu erreichen. ${hint} Versuchen Sie es erneut, wenn die Verbindung wieder da ist.`;
+export const pictureLoginExpired = (hint: Shown) =>
+  `Das Bild wurde nicht angenommen: Ihre Anmeldung ist abgelaufen. ${hint} Melden Sie sich in einem anderen Fenster an, und versuchen Sie es dann hier erneut.`;
+export const pictureRateLimited = (hint: Shown) =>
+  `Es wurden in kurzer Zeit viele Bilder gesendet. ${hint} Versuchen Sie es in einer Minute erneut.`;
+export const pictureNotStored = (hint: Shown) =>
+  `Das Bild konnte gerade nicht gespeichert werden. ${hint} Versuchen Sie es gleich noch einmal.`;
 export const pictureRejected =
   'Das Bild wurde abgelehnt. Wählen Sie ein anderes, oder entfernen Sie es, um ohne Bild fortzufahren.';
 export const sendingThePicture = 'Das Bild wird gesendet';
@@ -196,18 +195,18 @@ export const svgNotAccepted =
   'Das ist eine Vektorgrafik (SVG), kein Bild aus Bildpunkten. Speichern Sie sie als PNG, und wählen Sie dann diese Datei.';
 export const pictureNotReadable =
   'Der Browser kann dieses Bild nicht lesen; vielleicht ist es beschädigt oder zu groß. Speichern Sie es neu und kleiner, als JPEG.';
-export const fileTooLarge = (size: Shown, bytes: Shown) =>
-  `Diese Datei hat ${size}; höchstens ${bytes} lassen sich lesen. Speichern Sie das Bild kleiner, und wählen Sie dann diese Datei.`;
-export const pictureTooLarge = (millions: Shown, millions2: Shown) =>
-  `Dieses Bild hat ${millions} Millionen Bildpunkte; höchstens ${millions2} Millionen lassen sich lesen. Speichern Sie es kleiner, und wählen Sie dann diese Datei.`;
-export const pictureTooSmall = (width: Shown, height: Shown, min: Shown, value: Shown) =>
-  `Dieses Bild hat ${width} × ${height} Bildpunkte; ein Cover braucht mindestens ${min} × ${value}. Wählen Sie ein größeres.`;
-export const mb = (toFixed: Shown) => `${toFixed} MB`;
-export const kb = (max: Shown) => `${max} KB`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `Diese Datei hat ${size}; höchstens ${limit} lassen sich lesen. Speichern Sie das Bild kleiner, und wählen Sie dann diese Datei.`;
+export const pictureTooLarge = (millions: Shown, limit: Shown) =>
+  `Dieses Bild hat ${millions} Millionen Bildpunkte; höchstens ${limit} Millionen lassen sich lesen. Speichern Sie es kleiner, und wählen Sie dann diese Datei.`;
+export const pictureTooSmall = (width: Shown, height: Shown, minWidth: Shown, minHeight: Shown) =>
+  `Dieses Bild hat ${width} × ${height} Bildpunkte; ein Cover braucht mindestens ${minWidth} × ${minHeight}. Wählen Sie ein größeres.`;
+export const mb = (size: Shown) => `${size} MB`;
+export const kb = (size: Shown) => `${size} KB`;
 export const notSpecified = 'Keine Angabe';
 export const publishedExample = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
 export const isbnStoredAs = (digits: Shown) => `Gespeichert wird ${digits}`;
-export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
+export const scanned = (isbn: Shown) => `Gescannt: ${isbn}`;
 export const isbnAlsoUsed = (title: Shown) => `Auch „${isolate(title)}“ hat diese ISBN.`;
 export const languageHint = 'Name oder Kürzel der Sprache, zum Beispiel Deutsch oder de';
 export const invalidIsbn = 'Das ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.';
@@ -223,11 +222,11 @@ export const exportProgress = (count: Shown, total: Shown) => `bisher ${count} v
 export const chooseCsvFile = 'CSV-Datei wählen';
 export const dropFileHint = 'oder hier ablegen. Es ändert sich nichts, bevor Sie eine Vorschau gesehen haben.';
 export const fileFormat = 'Dateiformat';
-export const fileFormatHeading = <Part, Part1>(part: Part, join: Part1) => [
+export const fileFormatHeading = <Columns, Categories>(columns: Columns, categories: Categories) => [
   'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge: ',
-  part,
+  columns,
   '. Nötig sind title, description, category (',
-  join,
+  categories,
   ') und beide Preise. Speichern Sie die Datei als CSV UTF-8, mit Kommas, Strichpunkten oder Tabulatoren.',
 ];
 export const fileFormatIds =
@@ -237,13 +236,13 @@ export const fileFormatStock =
 export const importBooks = 'Bücher importieren';
 export const comparing = 'Die Datei wird mit dem Laden verglichen';
 export const importingKeepOpen = 'Import läuft: Lassen Sie diese Seite offen';
-export const importPause = (waitSeconds: Shown) => `Zu viele Änderungen auf einmal: Es geht weiter in ${waitSeconds}.`;
-export const importProgress = (doing: Shown, text: Shown, done: Shown, total: Shown) =>
-  `${doing}. ${text} ${done} von ${total}.`;
+export const importPause = (wait: Shown) => `Zu viele Änderungen auf einmal: Es geht weiter in ${wait}.`;
+export const importProgress = (activity: Shown, books: Shown, done: Shown, total: Shown) =>
+  `${activity}. ${books} ${done} von ${total}.`;
 export const nothingToImport = 'Es gibt nichts zu importieren.';
-export const importSummary = (books: Shown, books2: Shown) =>
-  `Diese Datei würde hinzufügen: ${books}, ändern: ${books2}.`;
-export const ignoredColumns = (join: Shown) => `Ignorierte Spalten: ${join}`;
+export const importSummary = (added: Shown, changed: Shown) =>
+  `Diese Datei würde hinzufügen: ${added}, ändern: ${changed}.`;
+export const ignoredColumns = (columns: Shown) => `Ignorierte Spalten: ${columns}`;
 export const duplicateIsbns = 'Doppelte ISBN';
 export const pleaseCheck = 'Bitte prüfen';
 export const refusedRows = 'Abgelehnte Zeilen';
@@ -257,9 +256,9 @@ export const continueImport = (books: Shown) => `Weiter mit ${books}`;
 export const seeBooks = 'Zu den Büchern';
 export const rowTooLong = 'Ist zu lang für ein Buch';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
-export const isbnUsedBy = (inShop: Shown) => `von „${isolate(inShop)}“`;
-export const atLine = (earlier: Shown) => `in Zeile ${earlier}`;
-export const isbnAlsoOf = (isbn: Shown, other: Shown) => `${isbn} ist auch die ISBN ${other}`;
+export const isbnUsedBy = (title: Shown) => `von „${isolate(title)}“`;
+export const atLine = (line: Shown) => `in Zeile ${line}`;
+export const isbnAlsoOf = (isbn: Shown, place: Shown) => `${isbn} ist auch die ISBN ${place}`;
 export const pageLeftReason = 'die Seite wurde verlassen';
 export const bookChangedByOther = 'Jemand anderes hat dieses Buch inzwischen geändert, es wurde deshalb ausgelassen';
 export const scan = 'Scannen';
@@ -283,15 +282,21 @@ export const deliveryIsbn = 'ISBN scannen oder eintippen';
 export const deliveryIsbnHint = 'Scannen oder eintippen';
 export const addCopy = 'Ein Exemplar zubuchen';
 export const before = 'Bisher';
-export const copyAdded = <Part, Part1>(part: Part, count: Part1) => ['+1 Exemplar von ', part, ' (jetzt ', count, ')'];
+export const copyAdded = <Title, Count>(title: Title, count: Count) => [
+  '+1 Exemplar von ',
+  title,
+  ' (jetzt ',
+  count,
+  ')',
+];
 export const notAnIsbn = (text: Shown) => `„${isolate(text)}“ ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.`;
 export const unknownIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
 export const addBookWithIsbn = 'Buch mit dieser ISBN hinzufügen';
 export const copyNotAdded = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Wenn Sie es erneut versuchen, zählt es nur einmal.`;
 export const soldOutSince = (day: Shown) => `seit ${day}`;
-export const stockText = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
-export const stockOf = (text: Shown, title: Shown) => `${text} von ${isolate(title)}`;
+export const stockText = (stock: Shown, title: Shown) => `${stock}: ${isolate(title)}`;
+export const stockOf = (stock: Shown, title: Shown) => `${stock} von ${isolate(title)}`;
 export const stockNotChanged = 'Der Bestand konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const copiesOf = (title: Shown) => `Exemplare von ${isolate(title)}`;
 export const oneLess = 'Eines weniger';
@@ -299,8 +304,8 @@ export const copies = 'Exemplare';
 export const oneMore = 'Eines mehr';
 export const save = 'Speichern';
 export const stockNotTracked = 'Bestand nicht gezählt';
-export const stockChangedMeanwhile = (copiesText: Shown, seen: Shown) =>
-  `Jetzt ${copiesText}; als Sie dies geöffnet haben, ${seen}. Ihre Änderung gilt für den jetzigen Bestand.`;
+export const stockChangedMeanwhile = (copies: Shown, before: Shown) =>
+  `Jetzt ${copies}; als Sie dies geöffnet haben, ${before}. Ihre Änderung gilt für den jetzigen Bestand.`;
 export const emptyStopsTracking =
   'Leer lassen, wenn der Bestand nicht gezählt wird: Das Buch ist dann immer lieferbar.';
 export const stockTracked = 'Bestand gezählt';

@@ -30,9 +30,9 @@ export const notifyCustomer = 'Dazu eine E-Mail senden';
 export const waitingHint =
   'Bis zu diesem Tag wird die Bestellung nicht verpackt und steht auf keiner Packliste. Kundinnen und Kunden sehen Tag und Hinweis.';
 export const untilHint = 'Leer lassen, wenn der Tag noch nicht bekannt ist.';
-export const waitingNoteHint = 'Zum Beispiel: wird nachgedruckt. Freiwillig.';
+export const waitingNoteHint = 'Zum Beispiel: wird nachgedruckt. Optional.';
 export const stopWaiting = 'Nicht mehr warten';
-export const messageTo = (email: Shown) => `Geht an ${isolate(email)}. Antworten kommen an den Shop.`;
+export const messageTo = (email: Shown) => `Geht an ${isolate(email)}. Antworten gehen an die Buchhandlung.`;
 export const sendMessage = 'Senden';
 export const customerNotInformed =
   'Dazu geht keine E-Mail hinaus. Bitte rufen Sie die Kundin oder den Kunden an, oder schreiben Sie.';
@@ -86,6 +86,6 @@ export const whichSplit = 'Welche Bücher verschicken Sie später, als eigene Be
 export const chooseBooks = 'Wählen Sie mindestens ein Buch.';
 export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung.';
 export const expected = 'Erwartet am';
-export const expectedHint = 'Wann Sie diese Bücher erwarten. Freiwillig.';
+export const expectedHint = 'Wann Sie diese Bücher erwarten. Optional.';
 export const splitReason = 'Grund';
-export const splitReasonHint = 'Steht auch bei der Bestellung im Kundenkonto. Freiwillig.';
+export const splitReasonHint = 'Steht auch bei der Bestellung im Kundenkonto. Optional.';

@@ -34,7 +34,7 @@ export const bookNoLongerSold = 'Das Buch ist nicht mehr im Sortiment.';
 export const noBookStillSold = 'Keines der Bücher ist noch im Sortiment.';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
-export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
+export const total = (amount: Shown) => `Gesamtbetrag: ${amount}`;
 export const cancelledNothingToPay = 'Storniert. Sie müssen nichts bezahlen.';
 export const cancelledOn = (date: Shown) => `Am ${date} storniert`;
 export const nothingToPay = 'Sie müssen nichts bezahlen.';

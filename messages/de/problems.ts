@@ -154,7 +154,7 @@ export const keyOfAnotherOrder =
   'Dieser Idempotency-Key gehört schon zu einer Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
 export const noEmail =
-  'Diese Bestellung hat keine E-Mail-Adresse, oder der Shop versendet keine E-Mails. Es wurde nichts gesendet.';
+  'Diese Bestellung hat keine E-Mail-Adresse, oder die Buchhandlung verschickt keine E-Mails. Es wurde nichts gesendet.';
 export const tooManyMessages =
   'Zu dieser Bestellung gibt es bereits so viele Nachrichten wie möglich. Es wurde nichts gesendet.';
 export const keyOfAnotherMessage = 'Dieser Idempotency-Key wurde bereits für eine andere Nachricht verwendet.';
@@ -189,7 +189,7 @@ export const undoTooLate =
 export const copiesSoldToOthers =
   'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft. Es wurde nichts geändert.';
 export const bookInStock = 'Das Buch ist nicht ausverkauft.';
-export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
+export const noMailIsSent = 'Die Buchhandlung verschickt keine E-Mails.';
 export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
 export const alertNeedsConfirmedEmail = 'Die E-Mail-Adresse des Kontos ist nicht bestätigt.';
 export const confirmedEmailNeeded =

@@ -58,7 +58,7 @@ export const requiredWithTo = 'Zusammen mit to erforderlich';
 export const journalTooLong = 'Bitte einen kürzeren Zeitraum wählen';
 export const mustNotBeBeforeFrom = 'Darf nicht vor from liegen';
 export const tooManySpans = (most: number) => `Höchstens ${number(most)} davon`;
-export const invalidBookId = 'Muss die ID eines Buchs sein';
+export const invalidBookId = 'Muss die Kennung eines Buches sein';
 export const invalidBookIds = 'Müssen Kennungen von Büchern sein, mit Kommas getrennt';
 export const atMostIds = (most: number) => `Höchstens ${number(most)} Kennungen`;
 export const invalidCount = (most: number) => `Muss eine ganze Zahl von 0 bis ${number(most)} sein`;

@@ -45,11 +45,11 @@ export const deleteAfterOrders = <Part>(link: Part) => [
 export const deleteAccount = 'Delete my account';
 export const deleteAccountQuestion = 'Delete your account?';
 export const deleteGoogleConfirmation = " A Google window will ask you to confirm that it's you.";
-export const deleteIsFinal = <Part, Part1>(part: Part, value: Part1) => [
+export const deleteIsFinal = <Email, Confirmation>(email: Email, confirmation: Confirmation) => [
   "We'll delete the account ",
-  part,
+  email,
   " right away. This can't be undone.",
-  value,
+  confirmation,
 ];
 export const deletePermanently = 'Delete permanently';
 export const deleteWithGoogle = 'Confirm with Google and delete';

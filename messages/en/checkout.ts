@@ -18,9 +18,9 @@ export const cartEmptyAlert = 'Your cart is empty. Add a book first.';
 export const loading = 'Loading....';
 export const busyRetrying = "We're very busy right now. Trying again…";
 export const confirmEmail = 'Please confirm your email address before your first order.';
-export const confirmEmailText = <Part>(part: Part) => [
+export const confirmEmailText = <T>(email: T) => [
   "We'll email a link to ",
-  part,
+  email,
   '. Open it, then come back here. Nothing has been ordered yet; your cart and details are saved.',
 ];
 export const sendAgain = 'Resend email';

@@ -44,7 +44,7 @@ export const overdueTasks = (count: number, shown: Shown) =>
     other: `${shown} background tasks are overdue by more than an hour.`,
   });
 export const monthlyRevenue = 'Monthly Revenue';
-export const monthlyRevenueIn = (currencyName: Shown) => `Monthly Revenue in ${currencyName}`;
+export const monthlyRevenueIn = (currency: Shown) => `Monthly Revenue in ${currency}`;
 export const month = 'Month';
 export const revenue = 'Revenue';
 export const ordersLeft = 'Orders left';
@@ -67,11 +67,11 @@ export const salesNotLoaded = "Couldn't load the sales";
 export const loadingSales = 'Loading sales…';
 export const noSales = 'No sales in this period';
 export const booksSold = 'Books sold';
-export const totalsOf = (rangeText: Shown) => `Totals for ${rangeText}`;
-export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, time zone ${timeZone}`;
+export const totalsOf = (range: Shown) => `Totals for ${range}`;
+export const daysIn = (range: Shown, timeZone: Shown) => `${range}, time zone ${timeZone}`;
 export const inPreviousPeriod = (count: number, days: Shown) =>
   plural(count, { one: 'on the previous day', other: `in the previous ${days} days` });
-export const unchangedFrom = (value: Shown) => `None ${value}`;
+export const unchangedFrom = (period: Shown) => `None ${period}`;
 export const topBooks = 'Top books';
 export const deletedBook = 'A deleted book';
 export const byCategory = 'By category';
@@ -92,7 +92,7 @@ export const beforeFirstDay = 'Must not be before the first date';
 export const periodTooLong = 'The period is too long';
 export const start = 'Start';
 export const revenueForCurrency = (currency: Shown) => `Revenue (${currency})`;
-export const toForFirst = (first: Shown, inWords: Shown) => `${first} to ${inWords}`;
+export const dateRange = (first: Shown, last: Shown) => `${first} to ${last}`;
 export const noChange = 'No change';
 /** A whole number, or `lessThan1`. */
 export const percent = (shown: Shown) => `${shown}%`;
@@ -102,14 +102,14 @@ export const lessThanOne = 'less than 1';
 export const recentOrdersNotCounted = (minutes: Shown) =>
   `The latest orders aren't counted yet. The oldest has been waiting for ${minutes} minutes.`;
 export const adminDashboardLogin = 'Admin Dashboard Login';
-export const allRightsReserved = (getFullYear: Shown, name: Shown) => `© ${getFullYear} ${name}. All rights reserved.`;
+export const allRightsReserved = (year: Shown, name: Shown) => `© ${year} ${name}. All rights reserved.`;
 export const loginSuccessful = 'Admin Login successful!';
 export const invalidCredentials = 'Please provide a valid email and password';
 export const username = 'Username';
 export const password = 'Password';
 export const login = 'Login';
 export const shopUnreachable = "Can't reach the shop. Check your connection, then try again.";
-export const tooManyAttempts = (waitText: Shown) => `Too many attempts. Wait ${waitText}, then try again.`;
+export const tooManyAttempts = (wait: Shown) => `Too many attempts. Wait ${wait}, then try again.`;
 export const checkCredentials =
   "Check both. Use your username, not an email address. The shop's owner can give you a new password.";
 export const loginNotChecked =
@@ -126,7 +126,7 @@ export const laterRows = 'Later';
 export const sessionEndedReason = 'your session has ended, so log in and try again';
 export const unreachableReason = "couldn't reach the shop";
 export const failedReason = 'something went wrong in the shop';
-export const selected = (size: Shown) => `${size} selected`;
+export const selected = (count: Shown) => `${count} selected`;
 export const clear = 'Clear';
 export const book = 'Book';
 export const copies = 'Copies';

@@ -41,10 +41,10 @@ export const findBook = 'Find a book';
 export const titleAuthorOrCategory = 'Title, author or category';
 export const show = 'Show';
 export const order = 'Sort';
-export const theirChangesMerged = (others: Shown) => `We've added their changes to the form: ${others}. `;
-export const conflictMerged = (others: Shown, explain: Shown) =>
-  `Someone else has changed this book. ${others}${explain}`;
-export const takeShopValue = (fieldLabels: Shown) => `Use the shop's ${fieldLabels}`;
+export const theirChangesMerged = (fields: Shown) => `We've added their changes to the form: ${fields}. `;
+export const conflictMerged = (changes: Shown, explanation: Shown) =>
+  `Someone else has changed this book. ${changes}${explanation}`;
+export const takeShopValue = (fields: Shown) => `Use the shop's ${fields}`;
 export const useShopValueLabel = "Use the shop's";
 export const conflictResolved = 'The form now matches the shop.';
 export const updateAgain = 'Press Update Book again to save your changes too.';
@@ -71,7 +71,7 @@ export const addCopies = 'Add copies';
 export const seeAll = 'See all';
 export const booksNotLoaded = "Couldn't load the books";
 export const loadingBooks = 'Loading books…';
-export const noBookMatches = (q: Shown) => `No books match “${isolate(q)}”`;
+export const noBookMatches = (words: Shown) => `No books match “${isolate(words)}”`;
 export const pageEmpty = 'This page is empty';
 export const noMatches = 'No books match';
 export const noBooksYet = 'No books yet';
@@ -83,7 +83,7 @@ export const rowsOfTotal = (first: Shown, last: Shown, total: Shown) => `${first
 export const rows = (first: Shown, last: Shown) => `${first} to ${last}`;
 export const unsavedDrafts = 'You have unsaved books:';
 export const untitledBook = 'an untitled book';
-export const continueWith = (trim: Shown) => `Continue with ${isolate(trim)}`;
+export const continueWith = (title: Shown) => `Continue with ${isolate(title)}`;
 export const title = 'Title';
 export const author = 'Author';
 export const description = 'Description';
@@ -141,11 +141,11 @@ export const deleting = 'Deleting';
 export const deletedBooksCount = (books: Shown) => `${books} deleted`;
 export const undoing = 'Undoing';
 export const restoredBooks = (books: Shown) => `Change undone for ${books}`;
-export const rateLimitPause = (doing: Shown, waitSeconds: Shown) =>
-  `${doing}: too many changes at once. Continuing in ${waitSeconds}.`;
-export const progressKeepOpen = (doing: Shown, books: Shown, count: Shown) =>
-  `${doing} ${books}: ${count} so far. Keep this page open.`;
-export const notDone = (notDone: Shown) => `, ${notDone} not`;
+export const rateLimitPause = (activity: Shown, wait: Shown) =>
+  `${activity}: too many changes at once. Continuing in ${wait}.`;
+export const progressKeepOpen = (activity: Shown, books: Shown, count: Shown) =>
+  `${activity} ${books}: ${count} so far. Keep this page open.`;
+export const notDone = (books: Shown) => `, ${books} not`;
 export const bulkChange = 'Bulk change';
 export const undoAllChanges = 'Undo all changes';
 export const undo = 'Undo';
@@ -169,19 +169,18 @@ export const pixels = (width: Shown, height: Shown) => `${width} × ${height} pi
 export const zoom = 'Zoom';
 export const cropLabel = 'Visible part of the picture';
 export const cropHint = 'Drag the frame, or move it with the arrow keys.';
-export const cropPosition = (percentFrom: Shown, percentFrom2: Shown) =>
-  `${percentFrom} from the left, ${percentFrom2} from the top`;
-export const percent = (round: Shown) => `${round} percent`;
-export const pictureRefused = (why: Shown) => `${why} Without a picture, the shop creates a cover with the title.`;
+export const cropPosition = (left: Shown, top: Shown) => `${left} from the left, ${top} from the top`;
+export const percent = (value: Shown) => `${value} percent`;
+export const pictureRefused = (reason: Shown) =>
+  `${reason} Without a picture, the shop creates a cover with the title.`;
 export const uploadRetryHint = 'Your form and picture are still here.';
-export const pictureNotSent = (isKept: Shown) =>
-  `Couldn't send the picture because the shop can't be reached. ${isKept} Try again when you're back online.`;
-export const pictureLoginExpired = (isKept: Shown) =>
-  `The picture wasn't saved because you've been logged out. ${isKept} Log in again in another tab, then try again here.`;
-export const pictureRateLimited = (isKept: Shown) =>
-  `Too many pictures in a short time. ${isKept} Try again in a minute.`;
-export const pictureNotStored = (isKept: Shown) =>
-  `The shop couldn't save the picture just now. ${isKept} Try again in a moment.`;
+export const pictureNotSent = (hint: Shown) =>
+  `Couldn't send the picture because the shop can't be reached. ${hint} Try again when you're back online.`;
+export const pictureLoginExpired = (hint: Shown) =>
+  `The picture wasn't saved because you've been logged out. ${hint} Log in again in another tab, then try again here.`;
+export const pictureRateLimited = (hint: Shown) => `Too many pictures in a short time. ${hint} Try again in a minute.`;
+export const pictureNotStored = (hint: Shown) =>
+  `The shop couldn't save the picture just now. ${hint} Try again in a moment.`;
 export const pictureRejected =
   "The shop didn't accept this picture. Choose another one, or remove it to continue without.";
 export const sendingThePicture = 'Sending picture…';
@@ -193,18 +192,18 @@ export const fileNotReadable =
 export const svgNotAccepted = 'This is a vector drawing (SVG). Save it as PNG, then choose that file.';
 export const pictureNotReadable =
   "Your browser can't read this picture. It may be damaged or too large. Save a smaller version as JPEG and try again.";
-export const fileTooLarge = (size: Shown, bytes: Shown) =>
-  `This file is ${size}, and the limit is ${bytes}. Save a smaller version, then choose that file.`;
-export const pictureTooLarge = (millions: Shown, millions2: Shown) =>
-  `This picture has ${millions} million pixels, and the limit is ${millions2} million. Save a smaller version, then choose that file.`;
-export const pictureTooSmall = (width: Shown, height: Shown, min: Shown, value: Shown) =>
-  `This picture is ${width} × ${height} pixels, but a cover needs at least ${min} × ${value}. Choose a larger one.`;
-export const mb = (toFixed: Shown) => `${toFixed} MB`;
-export const kb = (max: Shown) => `${max} KB`;
+export const fileTooLarge = (size: Shown, limit: Shown) =>
+  `This file is ${size}, and the limit is ${limit}. Save a smaller version, then choose that file.`;
+export const pictureTooLarge = (millions: Shown, limit: Shown) =>
+  `This picture has ${millions} million pixels, and the limit is ${limit} million. Save a smaller version, then choose that file.`;
+export const pictureTooSmall = (width: Shown, height: Shown, minWidth: Shown, minHeight: Shown) =>
+  `This picture is ${width} × ${height} pixels, but a cover needs at least ${minWidth} × ${minHeight}. Choose a larger one.`;
+export const mb = (size: Shown) => `${size} MB`;
+export const kb = (size: Shown) => `${size} KB`;
 export const notSpecified = 'Not specified';
 export const publishedExample = 'For example 2019, 2019-03 or 2019-03-05';
 export const isbnStoredAs = (digits: Shown) => `Saved as ${digits}`;
-export const scanned = (scanned: Shown) => `Scanned ${scanned}`;
+export const scanned = (isbn: Shown) => `Scanned ${isbn}`;
 export const isbnAlsoUsed = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
 export const languageHint = 'A name or code, like English or en';
 export const invalidIsbn = "This isn't a valid ISBN. Please check the digits.";
@@ -220,11 +219,11 @@ export const exportProgress = (count: Shown, total: Shown) => `${count} of ${tot
 export const chooseCsvFile = 'Choose a CSV file';
 export const dropFileHint = "or drop it here. Nothing changes until you've seen a preview.";
 export const fileFormat = 'File format';
-export const fileFormatHeading = <Part, Part1>(part: Part, join: Part1) => [
+export const fileFormatHeading = <Columns, Categories>(columns: Columns, categories: Categories) => [
   'The first line names the columns, in any order: ',
-  part,
+  columns,
   '. Required are title, description, category (',
-  join,
+  categories,
   ') and both prices. Save it as CSV UTF-8, with commas, semicolons or tabs.',
 ];
 export const fileFormatIds =
@@ -234,12 +233,12 @@ export const fileFormatStock =
 export const importBooks = 'Import books';
 export const comparing = 'Comparing with the shop…';
 export const importingKeepOpen = 'Importing: keep this page open';
-export const importPause = (waitSeconds: Shown) => `Too many changes at once. Continuing in ${waitSeconds}.`;
-export const importProgress = (doing: Shown, text: Shown, done: Shown, total: Shown) =>
-  `${doing}. ${text} ${done} of ${total}.`;
+export const importPause = (wait: Shown) => `Too many changes at once. Continuing in ${wait}.`;
+export const importProgress = (activity: Shown, books: Shown, done: Shown, total: Shown) =>
+  `${activity}. ${books} ${done} of ${total}.`;
 export const nothingToImport = 'Nothing to import.';
-export const importSummary = (books: Shown, books2: Shown) => `This file would add ${books} and change ${books2}.`;
-export const ignoredColumns = (join: Shown) => `Ignored columns: ${join}`;
+export const importSummary = (added: Shown, changed: Shown) => `This file would add ${added} and change ${changed}.`;
+export const ignoredColumns = (columns: Shown) => `Ignored columns: ${columns}`;
 export const duplicateIsbns = 'Duplicate ISBNs';
 export const pleaseCheck = 'Please check';
 export const refusedRows = 'Refused rows';
@@ -253,9 +252,9 @@ export const continueImport = (books: Shown) => `Continue with ${books}`;
 export const seeBooks = 'See the books';
 export const rowTooLong = 'Too long for a book';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
-export const isbnUsedBy = (inShop: Shown) => `of “${isolate(inShop)}”`;
-export const atLine = (earlier: Shown) => `on line ${earlier}`;
-export const isbnAlsoOf = (isbn: Shown, other: Shown) => `${isbn} is also the ISBN ${other}`;
+export const isbnUsedBy = (title: Shown) => `of “${isolate(title)}”`;
+export const atLine = (line: Shown) => `on line ${line}`;
+export const isbnAlsoOf = (isbn: Shown, place: Shown) => `${isbn} is also the ISBN ${place}`;
 export const pageLeftReason = 'you left the page';
 export const bookChangedByOther = 'Someone else has since changed this book, so it stays as it is';
 export const scan = 'Scan';
@@ -277,7 +276,7 @@ export const deliveryIsbn = 'Scan or type ISBN';
 export const deliveryIsbnHint = 'Scan or type it';
 export const addCopy = 'Add a copy';
 export const before = 'Before';
-export const copyAdded = <Part, Part1>(part: Part, count: Part1) => ['+1 copy of ', part, ' (now ', count, ')'];
+export const copyAdded = <Title, Count>(title: Title, count: Count) => ['+1 copy of ', title, ' (now ', count, ')'];
 export const notAnIsbn = (text: Shown) => `“${isolate(text)}” isn't a valid ISBN. Please check the digits.`;
 export const unknownIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
 export const addBookWithIsbn = 'Add a book with this ISBN';
@@ -285,8 +284,8 @@ export const copyNotAdded = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. You can safely try again: it only counts once.`;
 /** Shown below a sold-out book. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
-export const stockText = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
-export const stockOf = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
+export const stockText = (stock: Shown, title: Shown) => `${stock}: ${isolate(title)}`;
+export const stockOf = (stock: Shown, title: Shown) => `${stock} of ${isolate(title)}`;
 export const stockNotChanged = "Couldn't change the stock. Please try again.";
 export const copiesOf = (title: Shown) => `Copies of ${isolate(title)}`;
 export const oneLess = 'One less';
@@ -294,8 +293,8 @@ export const copies = 'Copies';
 export const oneMore = 'One more';
 export const save = 'Save';
 export const stockNotTracked = 'stock not tracked';
-export const stockChangedMeanwhile = (copiesText: Shown, seen: Shown) =>
-  `Now ${copiesText}, ${seen} when you opened this. We'll apply your change to the current number.`;
+export const stockChangedMeanwhile = (copies: Shown, before: Shown) =>
+  `Now ${copies}, ${before} when you opened this. We'll apply your change to the current number.`;
 export const emptyStopsTracking = "Leave empty if you don't track this book's stock. It can then always be ordered.";
 export const stockTracked = 'Stock tracked';
 export const stockNotTrackedLabel = 'Stock not tracked';

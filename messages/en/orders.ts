@@ -35,7 +35,7 @@ export const bookNoLongerSold = 'We no longer sell this book.';
 export const noBookStillSold = 'We no longer sell any of these books.';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const date = (date: Shown) => `Date: ${date}`;
-export const total = (number: Shown) => `Total: ${number}`;
+export const total = (amount: Shown) => `Total: ${amount}`;
 export const cancelledNothingToPay = 'Cancelled. Nothing to pay.';
 /** Headlines, without a full stop. */
 export const cancelledOn = (date: Shown) => `Cancelled on ${date}`;

@@ -18,7 +18,7 @@ export function OrderHistory({ order: { edits = [], messages: sent = [] } }: { o
           <li key={`${entry.at} ${'text' in entry}`} className="grid gap-1 py-3">
             <span className="text-ink-soft text-sm">
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-              {messages.byAuthor(entry.by)}
+              {messages.byAdmin(entry.by)}
             </span>
             {'text' in entry ? <Message message={entry} /> : <Edit edit={entry} />}
           </li>

@@ -23,7 +23,7 @@ export function rangeText({ from, to }: DayRange): string {
   if (from === to) return inWords(from, whole);
   const first =
     from.slice(0, 4) === to.slice(0, 4) ? inWords(from, { day: 'numeric', month: 'long' }) : inWords(from, whole);
-  return messages.toForFirst(first, inWords(to, whole));
+  return messages.dateRange(first, inWords(to, whole));
 }
 
 /** A change in whole percent; empty if there was nothing before. */

@@ -76,7 +76,7 @@ export function useAddToCart(): (book: Book) => void {
         return;
       }
       dispatch(bookAdded(book));
-      showToast(messages.productAddedToTheCart, SUCCESS_TOAST_MS);
+      showToast(messages.added, SUCCESS_TOAST_MS);
     },
     [dispatch, store],
   );
@@ -85,7 +85,7 @@ export function useAddToCart(): (book: Book) => void {
 function warnOfDuplicate(): void {
   const shown = loadDialogs().then(({ showChoice }) =>
     showChoice('warning', {
-      title: messages.alreadyAddedToTheCart,
+      title: messages.alreadyAdded,
       text: messages.alreadyAddedText,
       confirm: messages.ok,
     }),

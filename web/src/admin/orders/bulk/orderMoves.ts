@@ -36,7 +36,7 @@ export interface MoveOptions {
 function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history' | 'pickup' | 'payment'>): string {
   if (code === 'waiting') return messages.waitsReason;
   const { by } = present.history.at(-1) ?? {};
-  return messages.nowHasStatus(statusLabel(present.status, present), by ? messages.byAuthor(by) : '');
+  return messages.nowHasStatus(statusLabel(present.status, present), by ? messages.byAdmin(by) : '');
 }
 
 /**
