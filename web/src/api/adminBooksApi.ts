@@ -45,7 +45,7 @@ const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
 /** True after a lost answer, when the change may have been made, and after a conflict. */
 export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
   book !== undefined || !REFUSALS.includes(error?.status);
-const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+const changedTags = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
   mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
 
 const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): VersionedBook => ({
@@ -54,16 +54,16 @@ const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): Vers
   excerpt: '',
 });
 
-async function readBookToEdit(id: string, ask: (call: string) => ReturnType<typeof baseQuery>) {
-  const answer = await ask(apiPaths.book(id));
+async function readBookToEdit(id: string, fetchWithBQ: (call: string) => ReturnType<typeof baseQuery>) {
+  const answer = await fetchWithBQ(apiPaths.book(id));
   if (answer.error) return { error: answer.error };
   const book = toVersionedBook(answer.data as Book, answer.meta);
   if (!book.book.hasExcerpt) return { data: book };
-  const beside = await ask(apiPaths.bookExcerpt(id));
+  const excerpt = await fetchWithBQ(apiPaths.bookExcerpt(id));
   // The excerpt may have been deleted meanwhile.
-  if (beside.error?.status === 404) return { data: book };
-  if (beside.error) return { error: beside.error };
-  return { data: { ...book, excerpt: (beside.data as BookExcerpt).text } };
+  if (excerpt.error?.status === 404) return { data: book };
+  if (excerpt.error) return { error: excerpt.error };
+  return { data: { ...book, excerpt: (excerpt.data as BookExcerpt).text } };
 }
 
 export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
@@ -76,7 +76,7 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
 export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
-      queryFn: (id, _api, _options, ask) => readBookToEdit(id, ask),
+      queryFn: (id, _api, _options, fetchWithBQ) => readBookToEdit(id, fetchWithBQ),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
       // An edit of an older version would be refused.
       keepUnusedDataFor: 0,
@@ -105,7 +105,7 @@ export const adminBooksApi = booksApi.injectEndpoints({
         headers: { ...asAdmin, ...(etag !== null && { 'If-Match': etag }) },
       }),
       transformResponse: toVersionedBook,
-      invalidatesTags: changesOf,
+      invalidatesTags: changedTags,
     }),
     changeBooks: build.mutation<BookChangeResult[], readonly BookChange[]>({
       query: (changes) => ({ url: apiPaths.bookChanges, method: 'POST', body: { changes }, headers: asAdmin }),
@@ -133,11 +133,11 @@ export const adminBooksApi = booksApi.injectEndpoints({
     }),
     deleteBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
-      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
+      invalidatesTags: (book, error, id) => changedTags(book, error, { id }),
     }),
     restoreBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.restoreBook(id), method: 'POST', headers: asAdmin }),
-      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
+      invalidatesTags: (book, error, id) => changedTags(book, error, { id }),
     }),
   }),
 });

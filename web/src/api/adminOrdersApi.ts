@@ -23,7 +23,7 @@ import type { DayRange } from '@bookstore/contract/days';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
-import { problemOf } from './problem.ts';
+import { getProblem } from './problem.ts';
 
 interface OrderMove {
   id: string;
@@ -212,7 +212,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.then(
           ({ data }) => dispatch(showInvoice(id, data)),
-          ({ error }: { error: unknown }) => dispatch(showCurrentOrder(id, problemOf(error)?.order)),
+          ({ error }: { error: unknown }) => dispatch(showCurrentOrder(id, getProblem(error)?.order)),
         );
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
@@ -239,11 +239,11 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
 
 function toCall(id: string, change: OrderChange) {
   if ('notes' in change) return { url: apiPaths.order(id), method: 'PATCH', body: change.notes };
-  const told = change.notify ? { notify: true } : {};
-  if ('items' in change) return { url: apiPaths.orderItems(id), method: 'PUT', body: { ...change.items, ...told } };
+  const notify = change.notify ? { notify: true } : {};
+  if ('items' in change) return { url: apiPaths.orderItems(id), method: 'PUT', body: { ...change.items, ...notify } };
   if ('delivery' in change)
-    return { url: apiPaths.orderDelivery(id), method: 'PUT', body: { ...change.delivery, ...told } };
-  return { url: apiPaths.order(id), method: 'PATCH', body: { waiting: change.waiting, ...told } };
+    return { url: apiPaths.orderDelivery(id), method: 'PUT', body: { ...change.delivery, ...notify } };
+  return { url: apiPaths.order(id), method: 'PATCH', body: { waiting: change.waiting, ...notify } };
 }
 
 type GetState = Parameters<ReturnType<typeof showCurrentOrder>>[1];
@@ -257,7 +257,7 @@ interface Call {
 async function showAnswer(id: string, { dispatch, queryFulfilled }: Call, isOneOfMany = false): Promise<void> {
   const present = await queryFulfilled.then(
     ({ data }) => data,
-    ({ error }: { error: unknown }) => problemOf(error)?.order,
+    ({ error }: { error: unknown }) => getProblem(error)?.order,
   );
   dispatch(showCurrentOrder(id, present));
   if (!isOneOfMany) await dispatch(refetchOrders);

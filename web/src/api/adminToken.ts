@@ -8,8 +8,8 @@ export const CLOCK_AHEAD_STORAGE_KEY = 'clockAhead';
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-let refused: string | null = null;
-let withoutFactor: string | null = null;
+let refusedToken: string | null = null;
+let tokenWithoutFactor: string | null = null;
 
 /** Returns an expired token too. */
 export function readAdminToken(): string | null {
@@ -17,31 +17,31 @@ export function readAdminToken(): string | null {
 }
 
 /** Whether the shop refused the token early: after a new password, a removal or a new secret. */
-export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
+export const isAdminTokenRefused = (): boolean => refusedToken !== null && refusedToken === readAdminToken();
 
 /** The token stays stored until the next login. */
 export function markTokenRefused(token: string): void {
-  refused = token;
-  tell();
+  refusedToken = token;
+  notifyListeners();
 }
 
 /** Whether the token is unusable until a required second factor is set up. */
-export const isFactorMissing = (): boolean => withoutFactor !== null && withoutFactor === readAdminToken();
+export const isFactorMissing = (): boolean => tokenWithoutFactor !== null && tokenWithoutFactor === readAdminToken();
 
 export function markFactorMissing(token: string): void {
-  withoutFactor = token;
-  tell();
+  tokenWithoutFactor = token;
+  notifyListeners();
 }
 
 export function forgetMissingFactor(): void {
-  withoutFactor = null;
-  tell();
+  tokenWithoutFactor = null;
+  notifyListeners();
 }
 
 /** Null removes the token. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);
-  tell();
+  notifyListeners();
 }
 
 /** Also derives this clock's error from the token's issue time. `askedAt` and `now` are this clock's milliseconds. */
@@ -54,7 +54,7 @@ export function storeNewAdminToken(token: string, askedAt: number, now = Date.no
   writeAdminToken(token);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

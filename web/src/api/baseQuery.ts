@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { API_BASE } from '../lib/apiBase.ts';
 import { markFactorMissing, markTokenRefused } from './adminToken.ts';
-import { problemOf } from './problem.ts';
+import { getProblem } from './problem.ts';
 
 /** Reads the next page's cursor from a `Link` header (RFC 8288). */
 export function nextCursor(link: string | null, name = 'after'): string | null {
@@ -28,7 +28,7 @@ const CALLER_HEADER = 'x-caller';
 
 export const callerHeaders = (caller: Caller) => ({ [CALLER_HEADER]: caller });
 
-async function tokenOf(caller: string | null, extra: unknown): Promise<string | null> {
+async function getToken(caller: string | null, extra: unknown): Promise<string | null> {
   const { getAdminToken, getCustomerToken } = extra as ApiExtra;
   if (caller === 'admin') return getAdminToken();
   return caller === 'customer' ? getCustomerToken() : null;
@@ -40,7 +40,7 @@ const query = fetchBaseQuery({
   prepareHeaders: async (headers, { extra }) => {
     const caller = headers.get(CALLER_HEADER);
     headers.delete(CALLER_HEADER);
-    const token = await tokenOf(caller, extra);
+    const token = await getToken(caller, extra);
     if (token) headers.set('Authorization', `Bearer ${token}`);
   },
   // Errors are application/problem+json, which is not JSON by default.
@@ -63,7 +63,7 @@ export const baseQuery: BaseQueryFn<
     const token = answer.meta?.request.headers.get('Authorization')?.replace('Bearer ', '');
     // A customer's token is never the stored admin's.
     if (answer.error?.status === 401 && token) markTokenRefused(token);
-    if (token && problemOf(answer.error)?.code === 'second-factor-missing') markFactorMissing(token);
+    if (token && getProblem(answer.error)?.code === 'second-factor-missing') markFactorMissing(token);
     return answer;
   } catch (error) {
     // The token could not be renewed and nothing was sent.

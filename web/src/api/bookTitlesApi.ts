@@ -15,9 +15,9 @@ export const bookTitlesApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the shop is too large. */
     getBookTitles: build.query<BookTitle[] | null, void>({
-      queryFn: async (_, { getState }, _options, ask) => {
+      queryFn: async (_, { getState }, _options, fetchWithBQ) => {
         if (hasTooManyBooks(getState() as WithBooksCache)) return { data: null };
-        const { data, error } = await ask({
+        const { data, error } = await fetchWithBQ({
           url: apiPaths.bookTitles,
           validateStatus: ({ ok }, answer) => ok || isTooMany(answer),
         });

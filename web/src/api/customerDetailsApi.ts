@@ -22,8 +22,8 @@ const customerDetailsApi = ordersApi.injectEndpoints({
     }),
     /** The cache does not keep the export. */
     getExport: build.query<CustomerExport, string>({
-      queryFn: async (_uid, _api, _options, ask) => {
-        const { data, error } = await fetchAllPages<CustomerExport>(ask, customerPaths.export);
+      queryFn: async (_uid, _api, _options, fetchWithBQ) => {
+        const { data, error } = await fetchAllPages<CustomerExport>(fetchWithBQ, customerPaths.export);
         const [first] = data ?? [];
         if (error || !first) return { error: error ?? { status: 'CUSTOM_ERROR', error: 'No answer' } };
         return { data: { ...first, orders: data.flatMap(({ orders }) => orders) } };

@@ -15,9 +15,9 @@ const asCustomer = callerHeaders('customer');
 
 export const customerOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrdersOf: build.query<Order[], string>({
-      queryFn: async (email, _api, _options, ask) => {
-        const { data, error } = await fetchAllPages<Order[]>(ask, apiPaths.ordersOf(email));
+    getCustomerOrders: build.query<Order[], string>({
+      queryFn: async (email, _api, _options, fetchWithBQ) => {
+        const { data, error } = await fetchAllPages<Order[]>(fetchWithBQ, apiPaths.ordersOf(email));
         // Books of a merged part are in its first order again.
         return error ? { error } : { data: data.flat().filter(({ mergedInto }) => mergedInto === undefined) };
       },
@@ -57,7 +57,7 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
 });
 
 export const {
-  useGetOrdersOfQuery,
+  useGetCustomerOrdersQuery,
   useStoreDeliveryMutation,
   usePlaceOrderMutation,
   useCancelOrderMutation,

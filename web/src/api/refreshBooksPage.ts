@@ -13,8 +13,8 @@ const NOT_MODIFIED = 304;
 const refreshApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     refreshBooksPage: build.mutation<null, KnownPage>({
-      queryFn: async ({ query, etag }, { dispatch }, _options, ask) => {
-        const { data, error, meta } = await ask({
+      queryFn: async ({ query, etag }, { dispatch }, _options, fetchWithBQ) => {
+        const { data, error, meta } = await fetchWithBQ({
           url: apiPaths.booksPage(query),
           headers: { 'If-None-Match': etag },
           validateStatus: ({ ok, status }) => ok || status === NOT_MODIFIED,

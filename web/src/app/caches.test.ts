@@ -8,7 +8,7 @@ import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls
 import { aStore } from './test/renderShop.tsx';
 
 const { getBooksPage } = booksApi.endpoints;
-const { getOrdersOf } = customerOrdersApi.endpoints;
+const { getCustomerOrders } = customerOrdersApi.endpoints;
 
 const NEWEST = { limit: 60 };
 
@@ -39,7 +39,7 @@ describe('caches', () => {
     const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
     const store = createStore({ getCustomerToken, getAdminToken: () => null });
     onTestFinished(store.stopCart);
-    const { error } = await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    const { error } = await store.dispatch(getCustomerOrders.initiate('ada@example.com'));
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
     expect(requests).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('caches', () => {
     });
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
-    await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    await store.dispatch(getCustomerOrders.initiate('ada@example.com'));
     const { ordersApi: orders, cart } = store.getState();
     store.dispatch(booksApi.util.resetApiState());
     expect(store.getState().ordersApi.queries).toBe(orders.queries);
@@ -181,7 +181,7 @@ describe('caches', () => {
 
   it("requests a customer's orders with ID token and encoded address", async () => {
     const requests = fakeApi({});
-    await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
+    await aStore().dispatch(getCustomerOrders.initiate('a+b/c@example.com'));
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer id-token');
   });

@@ -7,12 +7,12 @@ export async function forEachConcurrently<Item>(
   work: (item: Item) => Promise<void>,
   isCancelled: () => boolean,
 ): Promise<void> {
-  const rest = items.values();
-  const goOn = async () => {
-    for (const item of rest) {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
       if (isCancelled()) return;
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -44,13 +44,13 @@ export const formatDay = (day: string): string =>
 /** Reads ISO 8601 and writes "8 September 2026, 14:05" by the reader's clock. '' for a missing or invalid time. */
 export function formatMoment(iso: string | undefined): string {
   const date = formatLongDate(iso);
-  return date && moment(date, timeOf(new Date(iso ?? '')));
+  return date && moment(date, formatTime(new Date(iso ?? '')));
 }
 
 let time: Intl.DateTimeFormat | undefined;
 
 /** Created on first use, which takes some milliseconds. */
-function timeOf(date: Date): string {
+function formatTime(date: Date): string {
   time ??= new Intl.DateTimeFormat(DATE_LANGUAGE, { hour: '2-digit', minute: '2-digit' });
   return time.format(date);
 }
@@ -62,13 +62,13 @@ function timeOf(date: Date): string {
 export function plainAmount(text: string): string | null {
   const bare = text.replaceAll(/[\s\p{Sc}'’]/gu, '');
   if (!/^\d*(?:[.,]\d+)*$/.test(bare) || bare === '') return null;
-  const at = decimalMarkOf(bare);
+  const at = findDecimalMark(bare);
   if (at === -1) return bare.replaceAll(/[.,]/g, '');
   return `${bare.slice(0, at).replaceAll(/[.,]/g, '')}.${bare.slice(at + 1)}`;
 }
 
 /** Returns -1 if every mark separates thousands. */
-function decimalMarkOf(amount: string): number {
+function findDecimalMark(amount: string): number {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const mark = amount[last];
   if (!mark || amount.indexOf(mark) !== last) return -1;

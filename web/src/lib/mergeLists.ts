@@ -6,18 +6,18 @@ export function mergeLists<Item>(
   base: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
 ): Item[] {
-  const idsOf = (items: readonly Item[]) => new Set(items.map(idOf));
-  const inBase = idsOf(base);
-  const inMine = idsOf(mine);
-  const inTheirs = idsOf(theirs);
-  const kept = theirs.filter((item) => !inBase.has(idOf(item)) || inMine.has(idOf(item)));
-  const placeOf = (item: Item) => kept.findIndex((other) => idOf(other) === idOf(item));
+  const toIds = (items: readonly Item[]) => new Set(items.map(getId));
+  const inBase = toIds(base);
+  const inMine = toIds(mine);
+  const inTheirs = toIds(theirs);
+  const merged = theirs.filter((item) => !inBase.has(getId(item)) || inMine.has(getId(item)));
+  const findPlace = (item: Item) => merged.findIndex((other) => getId(other) === getId(item));
   for (const [index, item] of mine.entries()) {
-    if (inBase.has(idOf(item)) || inTheirs.has(idOf(item))) continue;
-    const next = mine.slice(index + 1).find((other) => placeOf(other) >= 0);
-    kept.splice(next ? placeOf(next) : kept.length, 0, item);
+    if (inBase.has(getId(item)) || inTheirs.has(getId(item))) continue;
+    const next = mine.slice(index + 1).find((other) => findPlace(other) >= 0);
+    merged.splice(next ? findPlace(next) : merged.length, 0, item);
   }
-  return kept;
+  return merged;
 }

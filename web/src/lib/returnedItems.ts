@@ -10,10 +10,10 @@ export type ItemWithReturn = Item & {
 
 /** Returns every copy as sold. The first copy of a book counts as returned first. */
 export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'returned'>): ItemWithReturn[] {
-  const back = [...returned];
+  const remaining = [...returned];
   return items.map((item, place) => {
-    const index = back.findIndex(({ _id }) => _id === item._id);
-    const [cameBack] = index < 0 ? [] : back.splice(index, 1);
+    const index = remaining.findIndex(({ _id }) => _id === item._id);
+    const [cameBack] = index < 0 ? [] : remaining.splice(index, 1);
     return { ...item, copy: `${item._id} ${place}`, ...(cameBack && { cameBack }) };
   });
 }

@@ -13,8 +13,8 @@ const refused = new Map<string, Refused>();
 /** Returns null if the key is unset, or if storage is blocked and the page has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
   const stored = readStored(storage, key);
-  const mine = refused.get(key);
-  if (mine?.stored === stored) return mine.text;
+  const entry = refused.get(key);
+  if (entry?.stored === stored) return entry.text;
   refused.delete(key);
   return stored;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useCreateBookMutation } from '../../api/adminBooksApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, confirmSaved } from '../../ui/notify.ts';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
@@ -125,7 +125,7 @@ function useCreateBookOnce() {
 }
 
 const addedBefore = (error: unknown) => {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   return problem?.code === 'idempotency-key-reused' ? problem.book : undefined;
 };
 

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookToEditQuery, type VersionedBook } from '../../api/adminBooksApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -39,7 +39,7 @@ function BookOrState({ id }: { id: string }) {
   const reloadBook = async () => (await refetch()).data ?? null;
   if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
-    if (problemOf(error)?.code === 'not-found') return <GoneBook id={id} />;
+    if (getProblem(error)?.code === 'not-found') return <GoneBook id={id} />;
     return <ErrorState onRetry={() => void refetch()}>{messages.bookNotLoaded}</ErrorState>;
   }
   return (

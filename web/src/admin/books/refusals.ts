@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/bookForm';
 import type { UseFormReturn } from 'react-hook-form';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { countText } from '../../lib/format.ts';
 import { type BookFields, refusedField } from './bookForm.ts';
 
@@ -13,7 +13,7 @@ const LINE_LABELS: Readonly<Record<string, (line: string) => string>> = {
 
 /** Shows API errors at their fields. Errors without a field are left to the alert. */
 export function showRefusals({ setError, getValues }: UseFormReturn<BookFields>, error: unknown): void {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   if (problem?.code !== 'validation-failed') return;
   for (const { path, message } of problem.errors ?? []) {
     const field = refusedField(path, getValues());

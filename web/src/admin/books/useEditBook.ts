@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/adminBooksApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { alertUser, confirmSaved } from '../../ui/notify.ts';
 import { readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } from './bookForm.ts';
@@ -101,7 +101,7 @@ function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   /** Applies the saved version, or another admin's after a conflict, before further typing. */
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
-    const isLate = problemOf(error)?.code === 'precondition-failed';
+    const isLate = getProblem(error)?.code === 'precondition-failed';
     // Answers omit the excerpt.
     const saved = data && { ...data, excerpt: changes.excerpt ?? version.base.excerpt };
     const next = isLate ? await reloadBook() : saved;

@@ -5,7 +5,7 @@ import * as messages from '@bookstore/messages/staff';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
@@ -131,7 +131,7 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
 function ChangesOfView({ view }: { view: ChangesQuery }) {
   const query = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
   // The rights may have been revoked in the meantime.
-  if (problemOf(query.error)?.code === 'forbidden') return <ForOwners />;
+  if (getProblem(query.error)?.code === 'forbidden') return <ForOwners />;
   const failure = (
     <div className="p-4 lg:p-6">
       <ErrorState onRetry={() => void query.refetch()}>{messages.changesNotLoaded}</ErrorState>

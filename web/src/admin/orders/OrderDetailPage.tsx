@@ -9,7 +9,7 @@ import { anotherOrder, nextSale, orderPlaced, printSlip, saleRecorded } from '@b
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -55,7 +55,7 @@ export function OrderDetailPage() {
 
 function OrderOrState({ id }: { id: string }) {
   const query = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
-  if (problemOf(query.error)?.code === 'not-found') return <ErrorState>{messages.orderNotFound}</ErrorState>;
+  if (getProblem(query.error)?.code === 'not-found') return <ErrorState>{messages.orderNotFound}</ErrorState>;
   const loading = (
     <Card>
       <Spinner label={messages.loadingOrder} />

@@ -4,7 +4,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangeOrderMutation } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -123,7 +123,7 @@ export function CashReceived({ order }: { order: AdminOrder }) {
   const change = () =>
     oneAtATime(async () => {
       const { error } = await changeOrder({ id, version, change: { notes: { cashReceived: !cashReceived } } });
-      if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
+      if (error) showMessage(getProblem(error)?.detail ?? messages.orderNotSaved);
     });
   return (
     <>

@@ -5,7 +5,7 @@ import * as messages from '@bookstore/messages/invoices';
 import { type Ref, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useIssueInvoiceMutation } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
       const { error } = await issue({ id });
       if (!error) return;
       wasPressed.current = false;
-      showMessage(problemOf(error)?.detail ?? messages.notCreated);
+      showMessage(getProblem(error)?.detail ?? messages.notCreated);
     });
   return (
     <section aria-label={messages.invoice} className="grid gap-3 print:hidden">

@@ -2,7 +2,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/invoices';
 import { useParams } from 'react-router-dom';
 import { useGetOrderInvoicesQuery } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ export function OrderInvoicesPage() {
 
 function InvoicesOrState({ id }: { id: string }) {
   const query = useGetOrderInvoicesQuery(id, { refetchOnMountOrArgChange: true });
-  const code = problemOf(query.error)?.code;
+  const code = getProblem(query.error)?.code;
   if (code === 'no-invoice') return <ErrorState>{messages.noInvoiceYet}</ErrorState>;
   if (code === 'not-found') return <ErrorState>{messages.noSuchOrder}</ErrorState>;
   const loading = (

@@ -3,7 +3,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { Link } from 'react-router-dom';
 import { useGetOrderQuery, useMergeOrderMutation } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
@@ -68,7 +68,7 @@ function Merge({ order: { _id: id, version, mergeable } }: { order: AdminOrder }
   const merge = () =>
     oneAtATime(async () => {
       const { error } = await mergeOrder({ id, version });
-      if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
+      if (error) showMessage(getProblem(error)?.detail ?? messages.orderNotSaved);
       else focusPageHeading();
     });
   return (

@@ -4,7 +4,7 @@ import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askUser, showMessage } from '../../ui/messageDialog.tsx';
@@ -30,7 +30,7 @@ export function OrderSteps({ order, children }: Props) {
     },
     [id],
   );
-  const steps = stepsOf(order);
+  const steps = listNextSteps(order);
   const button = (next: OrderStatus) => (
     <Button
       key={next in ENDS ? next : 'next'}
@@ -61,7 +61,7 @@ export function OrderSteps({ order, children }: Props) {
 }
 
 /** Collected orders have no parcel that can come back. */
-const stepsOf = ({ status, pickup }: AdminOrder) =>
+const listNextSteps = ({ status, pickup }: AdminOrder) =>
   NEXT_STATUSES[status].filter((next) => !pickup || next !== 'refused');
 
 const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
@@ -83,7 +83,7 @@ function useSteps(order: AdminOrder) {
   const make = async (status: OrderStatus, more: { waiting?: null } = {}) => {
     const { data, error } = await setStatus({ id, status, from, ...more });
     if (data) dispatch(offerUndoStep(data));
-    else if (CHANGED_ELSEWHERE.has(problemOf(error)?.code ?? '')) showMessage(messages.orderChangedElsewhere);
+    else if (CHANGED_ELSEWHERE.has(getProblem(error)?.code ?? '')) showMessage(messages.orderChangedElsewhere);
     else showMessage(messages.statusNotChanged);
   };
   const pack = async () => {

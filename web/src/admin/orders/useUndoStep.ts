@@ -4,7 +4,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { useUndoOrderMutation } from '../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../api/ordersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { forEachConcurrently } from '../../lib/forEachConcurrently.ts';
 import { countOf } from '../../lib/format.ts';
 import { showMessage } from '../../ui/messageDialog.tsx';
@@ -33,7 +33,7 @@ export function useUndoStep() {
     let after: OrderStatus | undefined;
     const undoOne = async (_id: string) => {
       const { data, error } = await undoOrder({ _id, status, isOneOfMany: true });
-      const { code = '', order: present } = problemOf(error) ?? {};
+      const { code = '', order: present } = getProblem(error) ?? {};
       const refusal = REFUSALS[code];
       if (data) after = data.status;
       else if (refusal && present) {
@@ -47,7 +47,7 @@ export function useUndoStep() {
 
   const undoOne = async ({ _id, status, part }: OrderStep) => {
     const { data, error } = await undoOrder({ _id, status, part });
-    const { code = '', order: present } = problemOf(error) ?? {};
+    const { code = '', order: present } = getProblem(error) ?? {};
     const refusal = REFUSALS[code];
     const name = messages.order(shortId(_id));
     if (data)

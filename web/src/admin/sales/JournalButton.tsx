@@ -1,7 +1,7 @@
 import type { DayRange } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/dashboard';
 import { useLazyGetJournalQuery } from '../../api/adminOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
@@ -10,7 +10,7 @@ export function JournalButton({ range: { from, to } }: { range: DayRange }) {
   const [fetchJournal, { isFetching }] = useLazyGetJournalQuery();
   const saveJournal = async () => {
     const { data, error } = await fetchJournal({ from, to });
-    if (data === undefined) return showMessage(problemOf(error)?.detail ?? messages.fileNotSaved);
+    if (data === undefined) return showMessage(getProblem(error)?.detail ?? messages.fileNotSaved);
     saveFile(`invoices-${from}-to-${to}.csv`, 'text/csv;charset=utf-8', data);
   };
   return (

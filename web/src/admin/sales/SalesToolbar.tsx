@@ -72,7 +72,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
   const [typed, setTyped] = useState(range);
   const change = (next: DayRange) => {
     setTyped(next);
-    if (problemOf(next) === undefined) onChange(next);
+    if (findRangeProblem(next) === undefined) onChange(next);
   };
   return (
     <>
@@ -89,7 +89,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
           label={messages.to}
           type="date"
           value={typed.to}
-          error={problemOf(typed)}
+          error={findRangeProblem(typed)}
           onChange={(event) => change({ ...typed, to: event.target.value })}
         />
       </div>
@@ -98,7 +98,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
 }
 
 /** @returns '' for incomplete days, such as in the year 202 */
-function problemOf({ from, to }: DayRange): string | undefined {
+function findRangeProblem({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return messages.chooseTwoDates;
   if (!isDay(from) || !isDay(to)) return '';
   if (from > to) return messages.beforeFirstDay;

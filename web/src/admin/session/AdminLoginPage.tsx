@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
 import { adoptDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { countOf } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -77,7 +77,7 @@ function AdminLoginForm() {
     try {
       enter(await adminClient.logIn(credentials), askedAt);
     } catch (error) {
-      const asked = problemOf(error)?.secondFactor;
+      const asked = getProblem(error)?.secondFactor;
       if (asked) {
         setSecondFactor(asked);
         return;

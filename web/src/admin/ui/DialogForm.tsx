@@ -1,7 +1,7 @@
 import * as commonMessages from '@bookstore/messages/common';
 import type { FormEvent, ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,8 @@ export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
   const form = useHeldDialog<HTMLFormElement>(isBusy);
   const oneAtATime = useOneAtATime();
   const showRefusal = (error: unknown) => {
-    const refused = problemOf(error)?.errors?.filter(({ path }) => getValues(path as Path<Fields>) !== undefined) ?? [];
+    const refused =
+      getProblem(error)?.errors?.filter(({ path }) => getValues(path as Path<Fields>) !== undefined) ?? [];
     if (refused.length === 0) setError('root', { message: problemText(error) });
     for (const [index, { path, message }] of refused.entries()) {
       setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });

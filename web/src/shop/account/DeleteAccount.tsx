@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDeleteAccountMutation } from '../../api/customerDetailsApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -123,7 +123,7 @@ function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
     return run(async () => {
       await confirm(await getIdentity());
       const { error } = await remove();
-      if (error) setRefusal(REFUSED[problemOf(error)?.code ?? ''] ?? UNKNOWN);
+      if (error) setRefusal(REFUSED[getProblem(error)?.code ?? ''] ?? UNKNOWN);
       else onDeleted();
       return '';
     });

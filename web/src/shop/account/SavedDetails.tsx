@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -126,7 +126,7 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
     setFailure(undefined);
     const { error } = await save(toDetails(fields));
     if (!error) return await onSaved();
-    const problem = problemOf(error);
+    const problem = getProblem(error);
     const refused = problem?.errors ?? [];
     for (const { path, message } of refused) setError(fieldAt(path), { message });
     if (refused.length === 0) setFailure(messages.detailsNotSaved(problem?.detail ?? messages.noAnswer));

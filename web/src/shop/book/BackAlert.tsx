@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/alerts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChangeAlertMutation, useGetAlertQuery } from '../../api/alertsApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -38,7 +38,7 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
     if (isLoading) return;
     const send = async () => (await change({ id, isSet: !isSet })).error;
     let error = await send();
-    if (problemOf(error)?.code === 'email-not-confirmed') {
+    if (getProblem(error)?.code === 'email-not-confirmed') {
       // The address may have been confirmed after signing in.
       await user.refresh().catch(() => undefined);
       error = await send();
@@ -59,7 +59,7 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
 }
 
 function Refusal({ error }: { error: unknown }) {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   if (problem?.code === 'validation-failed') return messages.tooMany(LIMITS.alerts);
   if (problem?.code === 'no-alert') return problem.detail;
   if (problem?.code !== 'email-not-confirmed') return messages.notSaved;

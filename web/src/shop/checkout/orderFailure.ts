@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 
 export type OrderFailure =
   | { kind: 'empty-cart' }
@@ -23,7 +23,7 @@ export type OrderFailure =
 
 /** @param error HTTP status with body, or FETCH_ERROR or PARSING_ERROR @param bookIds the ordered books */
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   switch (problem?.code) {
     case 'cart-changed':
       return { kind: problem.code, ...(problem.totalPrice && { totalPrice: problem.totalPrice }) };
@@ -38,7 +38,7 @@ export function toOrderFailure(error: unknown, bookIds: readonly string[]): Orde
 }
 
 export function toDeliveryFailure(error: unknown): OrderFailure {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   if (!problem) return { kind: 'not-sent' };
   if (problem.status >= 500) return { kind: 'not-sent', reason: problem.detail };
   return { kind: 'refused', reasons: reasonsOf(problem) };

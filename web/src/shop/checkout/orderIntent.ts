@@ -1,7 +1,7 @@
 import type { NewDelivery } from '@bookstore/contract/api/order';
 import { useEffect, useRef } from 'react';
 import { useStoreDeliveryMutation } from '../../api/customerOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import { forgetOrderKey, ORDER_KEY_STORAGE_KEY } from '../cart/cartStorage.ts';
 import { alreadyOrdered, type OrderFailure, toDeliveryFailure } from './orderFailure.ts';
@@ -74,7 +74,7 @@ export function useSaveDelivery(): (
       stored.current = wanted;
       return null;
     }
-    const problem = problemOf(error);
+    const problem = getProblem(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
     // Sending an existing order again returns it, unless the details have changed.
     const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;

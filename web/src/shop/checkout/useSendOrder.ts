@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { type Pause, retryCall } from '../../lib/retryCall.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
 import { toDelivery, toNewOrder } from './checkoutForm.ts';
@@ -49,7 +49,7 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
       return { placed };
     }
     const failure = toOrderFailure(error, ids);
-    if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
+    if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: getProblem(error)?.books ?? [], ids }));
     // Other books are another intent. The same books with another address may be a mistake, so the customer decides.
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
     return { failure };
@@ -101,7 +101,7 @@ const SPREAD_SECONDS = 2;
 
 /** @returns seconds before the next try; null to give up */
 export function secondsWhileBusy(error: unknown, tries: number, random = Math.random): number | null {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   if (problem?.code !== 'busy' || tries === MOST_TRIES) return null;
   return Math.min(problem.retryAfterSeconds ?? 1, MOST_SECONDS) + random() * SPREAD_SECONDS;
 }

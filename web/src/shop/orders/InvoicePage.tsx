@@ -2,7 +2,7 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/invoices';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOwnInvoicesQuery } from '../../api/customerOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,7 +33,7 @@ export function InvoicePage() {
 
 function OwnInvoices({ id }: { id: string }) {
   const query = useGetOwnInvoicesQuery(id, { refetchOnMountOrArgChange: true });
-  const code = problemOf(query.error)?.code;
+  const code = getProblem(query.error)?.code;
   if (code === 'no-invoice') return <ErrorState>{messages.noInvoiceYet}</ErrorState>;
   if (code === 'not-found') return <ErrorState>{messages.noSuchOrder}</ErrorState>;
   return (

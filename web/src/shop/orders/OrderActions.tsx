@@ -10,7 +10,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { mailToShop } from '../../lib/contact.ts';
 import { countOf } from '../../lib/format.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
@@ -109,7 +109,7 @@ function useCancelOrder({ _id }: Order, onCancelled: () => void) {
     });
     if (!isConfirmed) return;
     const { error } = await send(_id);
-    if (problemOf(error)?.code === 'status-conflict') showMessage(messages.cancelTooLate);
+    if (getProblem(error)?.code === 'status-conflict') showMessage(messages.cancelTooLate);
     else if (error) showMessage(messages.cancelFailed);
     else onCancelled();
   };

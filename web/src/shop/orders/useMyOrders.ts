@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useGetOrdersOfQuery } from '../../api/customerOrdersApi.ts';
+import { useGetCustomerOrdersQuery } from '../../api/customerOrdersApi.ts';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from '../auth/context.ts';
 
@@ -14,7 +14,7 @@ export function useMyOrders() {
   const [now, setNow] = useState(() => new Date());
   const email = useAuth().currentUser?.email ?? '';
   const isAsked = email !== '';
-  const { currentData, error, isFetching, refetch } = useGetOrdersOfQuery(email, {
+  const { currentData, error, isFetching, refetch } = useGetCustomerOrdersQuery(email, {
     skip: !isAsked,
     refetchOnMountOrArgChange: REFRESH_AFTER,
   });

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/wishes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useLazyGetWishesQuery, useSaveWishesMutation } from '../../api/wishesApi.ts';
 import { countOf } from '../../lib/format.ts';
 import { useRetry } from '../../lib/useRetry.ts';
@@ -25,7 +25,7 @@ export function AccountWishes({ uid }: { uid: string }) {
         read: () => getWishes().unwrap(),
         save: async (list: Parameters<typeof saveWishes>[0]) => {
           const { data = null, error } = await saveWishes(list);
-          if (error && problemOf(error)?.code !== 'precondition-failed') throw error;
+          if (error && getProblem(error)?.code !== 'precondition-failed') throw error;
           return data;
         },
         onLeftOut: (count: number) =>

@@ -7,7 +7,7 @@ import { seller } from '@bookstore/shop/seller';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { problemOf } from '../../api/problem.ts';
+import { getProblem } from '../../api/problem.ts';
 import { useWithdrawMutation } from '../../api/withdrawalsApi.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
@@ -153,7 +153,7 @@ function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
     const { data } = await withdraw(declared);
     if (data) onReceived(data.receivedAt);
   };
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   return (
     <Step heading={messages.checkDetails}>
       <Card className="grid gap-6">

@@ -77,7 +77,7 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
       aria-label={alt}
       aria-hidden={alt === ''}
     >
-      <rect width="240" height="360" fill={clothOf(title)} />
+      <rect width="240" height="360" fill={chooseCloth(title)} />
       <path d="M14 0v360" stroke="#000" strokeOpacity=".18" strokeWidth="3" />
       <rect x="30" y="26" width="186" height="308" fill="none" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
       <foreignObject x="40" y="60" width="166" height="200">
@@ -109,18 +109,21 @@ const NO_WIDTH = /[\p{M}\p{Cf}]/gu;
 const NARROW = /^[\u{20}-\u{52f}\u{590}-\u{6ff}\u{e00}-\u{e7f}\u{1e00}-\u{206f}]$/u;
 
 /** Estimated width relative to height, including gaps at line ends. */
-const widthOf = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
+const estimateWidth = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
 
 /** Largest font size at which a title fits, in units of the drawing. */
 function titleSize(title: string): number {
-  const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce((sum, character) => sum + widthOf(character), 0);
+  const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce(
+    (sum, character) => sum + estimateWidth(character),
+    0,
+  );
   const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;
   return TITLE_SIZES.find(fits) ?? 8;
 }
 
 const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
 
-function clothOf(title: string): string {
+function chooseCloth(title: string): string {
   let sum = 0;
   for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return CLOTHS[sum % CLOTHS.length] ?? CLOTHS[0];

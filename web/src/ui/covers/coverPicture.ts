@@ -5,7 +5,7 @@ import { API_BASE } from '../../lib/apiBase.ts';
 
 const files = import.meta.glob<string>('../../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
 
-function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
+function toBundledCovers(addresses: Record<string, string>): BundledCovers {
   const covers = new Map<string, { small: string; large: string }>();
   for (const [path, large] of Object.entries(addresses)) {
     const name = /\/([^/]+)-480\.webp$/.exec(path)?.[1];
@@ -15,7 +15,7 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   return covers;
 }
 
-export const bundledCovers = bundledCoversOf(files);
+export const bundledCovers = toBundledCovers(files);
 
 export type CoverFields = Partial<Pick<Book, 'cover' | 'coverImage'>>;
 

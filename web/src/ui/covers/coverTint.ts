@@ -4,7 +4,7 @@ import { bundledTints } from './bundledTints.ts';
 import type { CoverFields } from './coverPicture.ts';
 
 /** `#rrggbb`, dark enough for white text; undefined for an unknown picture. */
-export function tintOf({ cover, coverImage = '' }: CoverFields): string | undefined {
+export function getTint({ cover, coverImage = '' }: CoverFields): string | undefined {
   return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
 }
 
@@ -13,7 +13,7 @@ export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px
 
 /** Style of a panel with white text in both themes; undefined if the colour is unknown. */
 export function tintedPanel(book: CoverFields): CSSProperties | undefined {
-  const tint = tintOf(book);
+  const tint = getTint(book);
   if (!tint) return undefined;
   const white = '#fff';
   const colours = {

@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import './invoice.css';
 
-const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
+const formatName = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
 
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { kind, lines, deliveryCents, wrapCents, cents } = invoice;
   return (
-    <article className="invoice" aria-label={nameOfInvoice(invoice)}>
+    <article className="invoice" aria-label={formatName(invoice)}>
       <header>
         <p>{shop.name}</p>
         <p>{kind === 'invoice' ? messages.invoice : messages.creditNote}</p>
@@ -88,7 +88,7 @@ function Buyer({ buyer: { name, addressLines } }: Pick<Invoice, 'buyer'>) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const { number, day, orderId, about, packedOn, deliveredOn, payment } = invoice;
   const { paper } = messages;
-  const shown: [string, string | undefined][] = [
+  const rows: [string, string | undefined][] = [
     [paper.number, number],
     [paper.date, formatDay(day)],
     [paper.about, about],
@@ -99,7 +99,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <dl>
-      {shown.map(
+      {rows.map(
         ([name, value]) =>
           value && (
             <div key={name}>

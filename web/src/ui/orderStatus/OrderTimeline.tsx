@@ -2,7 +2,7 @@ import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order'
 import * as messages from '@bookstore/messages/orders';
 import { classNames } from '../../lib/classNames.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { type Handover, statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
+import { type Handover, statusLabel, type TimelineStep, toTimelineSteps } from './orderStatus.ts';
 
 interface Props {
   /** The history includes authors if they are shown. */
@@ -13,7 +13,7 @@ interface Props {
 
 export function OrderTimeline({ order, customer }: Props) {
   const { status, history } = order;
-  const steps = stepsOf(status, history);
+  const steps = toTimelineSteps(status, history);
   return (
     <ol aria-label={messages.orderProgress} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
       {steps.map((step, index) => (
@@ -22,7 +22,7 @@ export function OrderTimeline({ order, customer }: Props) {
           aria-current={step.status === status ? 'step' : undefined}
           className="relative grid grid-cols-[1rem_1fr] gap-x-3 sm:block sm:pr-4"
         >
-          <Mark isDone={step.isDone} isOff={OFF_THE_WAY.includes(status)} next={steps[index + 1]} />
+          <Mark isDone={step.isDone} hasEndedEarly={ENDED_EARLY.includes(status)} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status, order)}
@@ -46,17 +46,17 @@ export function OrderTimeline({ order, customer }: Props) {
   );
 }
 
-const OFF_THE_WAY: readonly OrderStatus[] = ['cancelled', 'refused', 'returned'];
+const ENDED_EARLY: readonly OrderStatus[] = ['cancelled', 'refused', 'returned'];
 
 interface MarkProps {
   isDone: boolean;
   /** Cancelled and returned orders show nothing as a success. */
-  isOff: boolean;
+  hasEndedEarly: boolean;
   next: TimelineStep | undefined;
 }
 
-function Mark({ isDone, isOff, next }: MarkProps) {
-  const done = isOff ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
+function Mark({ isDone, hasEndedEarly, next }: MarkProps) {
+  const done = hasEndedEarly ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
   return (
     <span aria-hidden="true" className="flex items-center pt-1.5 sm:pt-0">
       <span

@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY, PAID_AT_COUNTER } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { statusLabel, stepsOf, toStatus } from './orderStatus.ts';
+import { statusLabel, toStatus, toTimelineSteps } from './orderStatus.ts';
 
 describe('orderStatus', () => {
   it('reads a text as a status only if valid', () => {
@@ -20,7 +20,7 @@ describe('orderStatus', () => {
   const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
 
   it('returns completed and upcoming steps', () => {
-    expect(stepsOf('packed', [placed, packed])).toEqual([
+    expect(toTimelineSteps('packed', [placed, packed])).toEqual([
       { ...placed, isDone: true },
       { ...packed, isDone: true },
       { status: 'delivered', isDone: false },
@@ -28,7 +28,7 @@ describe('orderStatus', () => {
   });
 
   it('ends with a cancellation', () => {
-    expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
+    expect(toTimelineSteps('cancelled', [placed, cancelled])).toEqual([
       { ...placed, isDone: true },
       { ...cancelled, isDone: true },
     ]);
@@ -40,8 +40,8 @@ describe('orderStatus', () => {
       { status: 'refused', at: '2026-01-05T03:04:05.000Z' },
       { status: 'returned', at: '2026-01-05T03:04:05.000Z' },
     ] as const;
-    const stepsTo = (status: 'refused' | 'returned', history: Parameters<typeof stepsOf>[1]) =>
-      stepsOf(status, history).map((step) => step.status);
+    const stepsTo = (status: 'refused' | 'returned', history: Parameters<typeof toTimelineSteps>[1]) =>
+      toTimelineSteps(status, history).map((step) => step.status);
     expect(stepsTo('refused', [placed, packed, refused])).toEqual(['placed', 'packed', 'refused']);
     expect(stepsTo('returned', [placed, packed, delivered, returned])).toEqual([
       'placed',

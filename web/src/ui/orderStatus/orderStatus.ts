@@ -42,12 +42,12 @@ export interface TimelineStep {
   by?: string;
 }
 
-const WAY: readonly OrderStatus[] = ['placed', 'packed', 'delivered'];
+const REGULAR_STEPS: readonly OrderStatus[] = ['placed', 'packed', 'delivered'];
 
 /** Adds future steps while the order is on its way. */
-export function stepsOf(status: OrderStatus, history: readonly AdminOrderStep[]): TimelineStep[] {
+export function toTimelineSteps(status: OrderStatus, history: readonly AdminOrderStep[]): TimelineStep[] {
   const done: TimelineStep[] = history.map((step) => ({ ...step, isDone: true }));
   // An order in another status has no further steps.
-  const toCome = WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
-  return [...done, ...toCome.map((next) => ({ status: next, isDone: false }))];
+  const upcoming = REGULAR_STEPS.includes(status) ? REGULAR_STEPS.slice(REGULAR_STEPS.indexOf(status) + 1) : [];
+  return [...done, ...upcoming.map((next) => ({ status: next, isDone: false }))];
 }

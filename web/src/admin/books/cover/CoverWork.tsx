@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UploadRefused, uploadCover } from '../../../api/coverUpload.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { CENTRED_CROP, type CropPlace, drawCover } from './crop.ts';
@@ -84,7 +84,7 @@ export class CoverWork {
 
   /** Forgets the stored picture if the shop no longer has it. */
   learn(error: unknown): void {
-    if (problemOf(error)?.errors?.some(({ path }) => path === 'coverId')) this.#stored = undefined;
+    if (getProblem(error)?.errors?.some(({ path }) => path === 'coverId')) this.#stored = undefined;
   }
 
   close(): void {

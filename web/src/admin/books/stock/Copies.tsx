@@ -5,7 +5,7 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { formatLongDate } from '../../../lib/format.ts';
@@ -109,7 +109,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
 }
 
 function whyNotChanged(error: unknown): string {
-  const [reason] = problemOf(error)?.errors ?? [];
+  const [reason] = getProblem(error)?.errors ?? [];
   return reason ? `${reason.message}.` : messages.stockNotChanged;
 }
 

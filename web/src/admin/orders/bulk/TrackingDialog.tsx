@@ -5,7 +5,7 @@ import * as messages from '@bookstore/messages/tracking';
 import { type FormEvent, useState } from 'react';
 import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -115,5 +115,5 @@ async function sendTracking(dispatch: Dispatch, { order, number }: TrackingRow, 
   if (!canBeSent) return nowHasStatus(statusLabel(found.status, found), '');
   const notes = { tracking: { carrier, number } };
   const { error } = await dispatch(noteOrder.initiate({ id: found._id, notes }, { track: false }));
-  return error ? (problemOf(error)?.detail ?? failureReason(error)) : messages.added;
+  return error ? (getProblem(error)?.detail ?? failureReason(error)) : messages.added;
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import type { Problem } from '@bookstore/contract/api/problem';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
@@ -52,7 +52,7 @@ export async function moveOrders(orders: readonly AdminOrder[], options: MoveOpt
       await send(order);
       report.moved.push(order._id);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = getProblem(error);
       const present = problem?.order;
       if (to !== undefined && present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
       else if (problem && present) report.refused.push({ order, reason: reasonOf(problem, present) });

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useCallback, useEffect, useState } from 'react';
 import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
@@ -15,7 +15,7 @@ interface Orders {
 }
 
 const reasonOf = (error: unknown) =>
-  problemOf(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
+  getProblem(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
 
 export function useCurrentOrders(orders: readonly AdminOrder[]) {
   const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();

@@ -10,7 +10,7 @@ import { cannotBeOrdered } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
 import { useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -68,7 +68,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
               notify,
             },
           });
-          const problem = problemOf(answer.error);
+          const problem = getProblem(answer.error);
           if (problem?.code !== 'cart-changed') return answer;
           setHasAgreed(false);
           setItems((known) => withPrices(known, problem.books ?? [], sold));
@@ -131,7 +131,7 @@ function withPrices(items: readonly Item[], books: readonly Book[], sold: Readon
 }
 
 function textOf(error: unknown): string {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   if (problem?.code === 'cart-changed' && problem.totalPrice) {
     return messages.pricesChanged(formatPrice(Number(problem.totalPrice)));
   }

@@ -7,7 +7,7 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
@@ -156,7 +156,7 @@ function useReturn(opened: AdminOrder) {
       isDone = refusal === undefined;
       if (isDone) return;
       setError(refusal);
-      setPresent((before) => ({ ...before, ...problemOf(refusal)?.order }));
+      setPresent((before) => ({ ...before, ...getProblem(refusal)?.order }));
     });
     return isDone;
   };
@@ -164,7 +164,7 @@ function useReturn(opened: AdminOrder) {
 }
 
 function refusalText(error: unknown): string {
-  const code = problemOf(error)?.code;
+  const code = getProblem(error)?.code;
   if (code === 'already-returned') return messages.alreadyReturned;
   return code === 'status-conflict' ? messages.notDelivered : problemText(error);
 }

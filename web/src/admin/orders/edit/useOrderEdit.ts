@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { problemText } from '../../ui/problemTexts.ts';
 
@@ -30,7 +30,7 @@ export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
     const { error: refusal } = await call((theirs ?? order).version);
     setIsBusy(false);
     if (!refusal) return close();
-    const problem = problemOf(refusal);
+    const problem = getProblem(refusal);
     if (problem?.code === 'precondition-failed' && problem.order) setTheirs(problem.order as AdminOrder);
     else setError(refusal);
   };
@@ -44,5 +44,5 @@ export function useOrderEdit(order: AdminOrder, close: () => void): EditState {
 }
 
 export function refusalText(error: unknown): string {
-  return problemOf(error)?.code === 'status-conflict' ? messages.noLongerPlaced : problemText(error);
+  return getProblem(error)?.code === 'status-conflict' ? messages.noLongerPlaced : problemText(error);
 }

@@ -9,7 +9,7 @@ import * as messages from '@bookstore/messages/phoneOrders';
 import { checkout } from '@bookstore/shop/checkout';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { useArrival } from '../../../lib/useArrival.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -227,7 +227,7 @@ function Sum({ name, isStrong = false, children }: { name: string; isStrong?: bo
 
 function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
   if (failure === null || firstWrong(failure)) return null;
-  const problem = problemOf(failure);
+  const problem = getProblem(failure);
   if (problem?.code === 'idempotency-key-reused' && problem.order) {
     const { _id } = problem.order;
     return (

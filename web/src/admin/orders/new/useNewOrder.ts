@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTakeOrderMutation } from '../../../api/adminOrdersApi.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { getProblem } from '../../../api/problem.ts';
 import { stockApi } from '../../../api/stockApi.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { paths } from '../../../paths.ts';
@@ -57,7 +57,7 @@ export function useNewOrder() {
   const setBooks = (books: readonly ChosenBook[]) => {
     edit({ books });
     // The failure was about other books.
-    if (!problemOf(failure)?.errors) setFailure(null);
+    if (!getProblem(failure)?.errors) setFailure(null);
   };
   const send = async () => {
     setIsBusy(true);
@@ -70,7 +70,7 @@ export function useNewOrder() {
       return void navigate(paths.adminOrder(data._id), { state: { isPlaced: true } });
     }
     setFailure(error);
-    const problem = problemOf(error);
+    const problem = getProblem(error);
     if (problem?.code !== 'cart-changed') return;
     change({ books: asInShop(present().books, draft.books, problem.books ?? []) });
     setToldCents(toCents(problem.totalPrice));

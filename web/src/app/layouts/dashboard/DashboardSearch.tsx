@@ -22,15 +22,15 @@ export function DashboardSearch() {
 function SearchBox() {
   const [text, setText] = useState('');
   const { isOpen, open, close, boxRef, buttonRef: input } = useDisclosure<HTMLInputElement>();
-  const wanted = text.trim();
-  const isShown = isOpen && wanted !== '';
+  const words = text.trim();
+  const isShown = isOpen && words !== '';
 
   const moveFocus = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     // On a link, Enter follows it.
     const isEntered = event.key === 'Enter' && event.target === input.current;
     const step = isEntered ? 1 : { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || wanted === '') return;
+    if (!step || words === '') return;
     event.preventDefault();
     if (!isShown) {
       open();
@@ -66,25 +66,25 @@ function SearchBox() {
         <p role="status" className="sr-only">
           {isShown && messages.searchAlternatives}
         </p>
-        {isShown && <PlaceLinks wanted={wanted} onFollow={close} onKeyDown={moveFocus} />}
+        {isShown && <PlaceLinks words={words} onFollow={close} onKeyDown={moveFocus} />}
       </div>
     </search>
   );
 }
 
 interface PlaceLinksProps {
-  wanted: string;
+  words: string;
   onFollow: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
+function PlaceLinks({ words, onFollow, onKeyDown }: PlaceLinksProps) {
   return (
     <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-[min(15rem,80vw)] rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
       {PLACES.map(({ name, icon, path }) => (
         <li key={name}>
           <Link
-            to={{ pathname: path, search: `?${new URLSearchParams({ q: wanted }).toString()}` }}
+            to={{ pathname: path, search: `?${new URLSearchParams({ q: words }).toString()}` }}
             onClick={onFollow}
             onKeyDown={onKeyDown}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-paper-sunk"
@@ -96,7 +96,7 @@ function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
               {messages.placeMatching(
                 name,
                 <bdi key="words" className="font-medium">
-                  {wanted}
+                  {words}
                 </bdi>,
               )}
             </span>
