@@ -72,7 +72,7 @@ function withLinks(html: string, links: string[]): string {
 const ENTRY_SCRIPT = /\s*<script type="module" crossorigin src="(?<app>[^"]+)"><\/script>/;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
-function appOf(html: string): string {
+function getAppScript(html: string): string {
   const app = ENTRY_SCRIPT.exec(html)?.groups?.app;
   if (!app) throw new Error('index.html has no entry script');
   return app;
@@ -87,7 +87,7 @@ function startScript(): { fileName: string; source: string } {
 
 /** start.js loads the app after the first paint. */
 function startedBy(fileName: string, html: string): string {
-  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${appOf(html)}"></script>`;
+  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${getAppScript(html)}"></script>`;
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 
@@ -96,7 +96,7 @@ const codeLater = (links: string[], kind = '') => `<template class="code${kind}"
 
 /** The app's own code. */
 const appLinks = (html: string): string[] => [
-  `<link rel="modulepreload" crossorigin href="${appOf(html)}">`,
+  `<link rel="modulepreload" crossorigin href="${getAppScript(html)}">`,
   ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
 ];
 
@@ -105,7 +105,7 @@ function startPage(html: string, start: string): string {
 }
 
 function homePage(bundle: Bundle, html: string, start: string): string {
-  const home = codeOf(bundle, html, '/shop/home/HomePage.tsx');
+  const home = listPreloads(bundle, html, '/shop/home/HomePage.tsx');
   const isCode = (link: string) => link.includes('modulepreload');
   return withLinks(withPicture(startPage(html, start), bundle), [
     `<link rel="preload" as="fetch" href="${apiPaths.booksPage(HOME_BOOKS)}" crossorigin="use-credentials">`,
@@ -134,13 +134,13 @@ function withPicture(html: string, bundle: Bundle): string {
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
-    ...codeOf(bundle, html, '/shop/auth/identity.ts'),
+    ...listPreloads(bundle, html, '/shop/auth/identity.ts'),
   ];
 }
 
 /** Preloads for a module's chunk, its static imports and styles. */
-function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
-  const found = withImports(bundle, chunkOf(bundle, moduleEnd)).filter(({ fileName }) => !html.includes(fileName));
+function listPreloads(bundle: Bundle, html: string, moduleEnd: string): string[] {
+  const found = withImports(bundle, findChunk(bundle, moduleEnd)).filter(({ fileName }) => !html.includes(fileName));
   const styles = found.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
     ...found.map((chunk) => `<link rel="modulepreload" href="/${chunk.fileName}" crossorigin>`),
@@ -151,7 +151,7 @@ function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
 }
 
 /** @throws Error if the module has moved or shares a chunk */
-function chunkOf(bundle: Bundle, moduleEnd: string): Chunk {
+function findChunk(bundle: Bundle, moduleEnd: string): Chunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(moduleEnd));
   if (!chunk) throw new Error(`No chunk of its own for ${moduleEnd}`);

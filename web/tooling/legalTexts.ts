@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import type { LegalNode, LegalTag, LegalText } from '../src/shop/legal/legalText.ts';
 
 /** Ids used around the page. */
-const TAKEN = ['home', 'services', 'about', 'contact', 'privacy', 'terms', 'main', 'app'];
+const RESERVED_IDS = ['home', 'services', 'about', 'contact', 'privacy', 'terms', 'main', 'app'];
 
 /** Id of the section about delivery charges. */
 const CHARGE_ID = 'delivery';
@@ -16,15 +16,15 @@ const isPlace = (name: string): name is LegalPlace => LEGAL_PLACES.some((place) 
 const isBlock = (name: string): name is LegalBlock => LEGAL_BLOCKS.some((block) => block === name);
 
 /** "§ 3 Lieferung" becomes 3-lieferung, as on GitHub. */
-function idOf(title: string, taken: Set<string>): string {
+function createId(title: string, usedIds: Set<string>): string {
   const slug =
     title
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'section';
   let id = slug;
-  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
-  taken.add(id);
+  for (let count = 2; usedIds.has(id); count += 1) id = `${slug}-${count}`;
+  usedIds.add(id);
   return id;
 }
 
@@ -45,7 +45,7 @@ function withPlaces(text: string): LegalNode[] {
 }
 
 /** A token without an end token. */
-function leafOf({ type, content }: Token): LegalNode[] {
+function toLeaf({ type, content }: Token): LegalNode[] {
   if (type === 'text' || type === 'text_special') return withPlaces(content);
   if (type === 'softbreak') return [' '];
   if (type === 'hardbreak') return [{ tag: 'br', inside: [] }];
@@ -54,7 +54,7 @@ function leafOf({ type, content }: Token): LegalNode[] {
   throw new Error(`“${content.trim()}” is of a kind (${type}) that these pages do not support: write it differently`);
 }
 
-function opened({ tag, attrs }: Token, inside: LegalNode[]): LegalNode {
+function toElement({ tag, attrs }: Token, inside: LegalNode[]): LegalNode {
   const { href, start } = Object.fromEntries(attrs ?? []);
   return {
     tag: tag as LegalTag,
@@ -65,7 +65,7 @@ function opened({ tag, attrs }: Token, inside: LegalNode[]): LegalNode {
 }
 
 /** Builds a tree of opening and closing tokens. */
-function treeOf(tokens: readonly Token[]): LegalNode[] {
+function toTree(tokens: readonly Token[]): LegalNode[] {
   const root: LegalNode[] = [];
   const open = [root];
   for (const token of tokens) {
@@ -73,12 +73,12 @@ function treeOf(tokens: readonly Token[]): LegalNode[] {
     if (token.nesting === -1 && !token.hidden) open.pop();
     else if (token.nesting === 1 && !token.hidden) {
       const inside: LegalNode[] = [];
-      here.push(opened(token, inside));
+      here.push(toElement(token, inside));
       open.push(inside);
     } else if (token.type === 'inline') {
       const block = /^\{\{([^{}]*)\}\}$/.exec(token.content)?.[1] ?? '';
-      here.push(...(isBlock(block) ? [{ block }] : treeOf(token.children ?? [])));
-    } else if (token.nesting === 0) here.push(...leafOf(token));
+      here.push(...(isBlock(block) ? [{ block }] : toTree(token.children ?? [])));
+    } else if (token.nesting === 0) here.push(...toLeaf(token));
   }
   return root;
 }
@@ -108,7 +108,7 @@ function unwrapped(node: LegalNode): LegalNode {
 
 /** Adds ids to headings. The first section about delivery charges gets #delivery, which prices link to. */
 function withIds(nodes: readonly LegalNode[]): Pick<LegalText, 'nodes' | 'sections'> {
-  const taken = new Set(TAKEN);
+  const usedIds = new Set(RESERVED_IDS);
   const sections: { id: string; title: string }[] = [];
   const isHeading = (node: LegalNode | undefined) =>
     typeof node === 'object' && 'tag' in node && /^h[1-6]$/.test(node.tag);
@@ -118,8 +118,8 @@ function withIds(nodes: readonly LegalNode[]): Pick<LegalText, 'nodes' | 'sectio
     const end = nodes.findIndex((other, place) => place > index && isHeading(other));
     const part = nodes.slice(index + 1, end === -1 ? undefined : end);
     const title = wordsIn(node.inside);
-    const tellsCharge = has(part, 'delivery-charge') && !taken.has(CHARGE_ID);
-    const id = idOf(tellsCharge ? CHARGE_ID : title, taken);
+    const tellsCharge = has(part, 'delivery-charge') && !usedIds.has(CHARGE_ID);
+    const id = createId(tellsCharge ? CHARGE_ID : title, usedIds);
     if (node.tag === 'h2') sections.push({ id, title });
     return { ...node, id };
   });
@@ -131,7 +131,7 @@ export async function readLegalText(markdown: string): Promise<LegalText> {
   // Loaded on demand, because most tests have no such page.
   const { default: MarkdownIt } = await import('markdown-it');
   const parser = new MarkdownIt({ html: false }).disable(['image', 'code', 'fence']);
-  const [first, ...rest] = treeOf(parser.parse(markdown, {}));
+  const [first, ...rest] = toTree(parser.parse(markdown, {}));
   if (typeof first !== 'object' || !('tag' in first) || first.tag !== 'h1')
     throw new Error('it begins without a title: write one in its first line, as “# Terms of sale”');
   return { title: wordsIn(first.inside), ...withIds(rest.map(unwrapped)) };

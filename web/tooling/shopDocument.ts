@@ -40,7 +40,7 @@ async function readContent(): Promise<Content> {
 }
 
 /** Values of `{{name}}` in index.html. */
-const valuesOf = ({ shop, home, preview, seller, colours, messages }: Content) => ({
+const toValues = ({ shop, home, preview, seller, colours, messages }: Content) => ({
   name: shop.name,
   mark: shop.mark,
   title: `${shop.name} · ${home.title}`,
@@ -58,9 +58,9 @@ const valuesOf = ({ shop, home, preview, seller, colours, messages }: Content) =
 /** Links to the book list, which the server renders. */
 function scriptsNeeded({ messages }: Content): string {
   const parts = messages.scriptsNeeded((words) => ({ link: words }));
-  const htmlOf = (part: (typeof parts)[number]) =>
+  const toHtml = (part: (typeof parts)[number]) =>
     typeof part === 'string' ? escapeHtml(part) : `<a href="/books">${escapeHtml(part.link)}</a>`;
-  return parts.map(htmlOf).join('');
+  return parts.map(toHtml).join('');
 }
 
 const COLOURS = "/* The shop's colours stand here. */";
@@ -83,10 +83,10 @@ const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
 
 /** @param address from SHOP_URL, which `npm run deploy` sets @throws Error for an unknown placeholder */
 export function fillDocument(html: string, content: Content, address = process.env.SHOP_URL): string {
-  const values = { ...valuesOf(content), address: address ?? '' };
+  const values = { ...toValues(content), address: address ?? '' };
   const known = address ? html : html.replaceAll(ADDRESSES, '');
-  const told = known.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
-  const filled = told.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
+  const translated = known.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
+  const filled = translated.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
     const value = (values as Record<string, string>)[name];
     if (value === undefined) throw new Error(`index.html contains the unknown placeholder {{${name}}}.`);
     return escapeHtml(value);

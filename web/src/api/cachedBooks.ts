@@ -29,8 +29,8 @@ const TITLES = 'getBookTitles(undefined)';
 const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
 
 export function isAnyBookCounted(state: WithBooksCache): boolean {
-  const known = [cachedTitles(state) ?? [], ...cachedPages(state).map(({ books }) => books)];
-  return known.some((books) => books.some(({ availability }) => availability !== undefined));
+  const lists = [cachedTitles(state) ?? [], ...cachedPages(state).map(({ books }) => books)];
+  return lists.some((books) => books.some(({ availability }) => availability !== undefined));
 }
 
 /** Separated by spaces, so that equal languages are equal texts. */

@@ -49,10 +49,10 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
         const state = call.getState() as Parameters<typeof selectCachedArgsForQuery>[0];
         for (const query of selectCachedArgsForQuery(state, 'getStock')) {
           const patch = updateQueryData('getStock', query, (draft) => {
-            const known = draft.find(({ _id }) => _id === id);
-            if (!known || known.count === answer.data.count) return;
-            known.count = answer.data.count;
-            delete known.soldOutAt;
+            const listed = draft.find(({ _id }) => _id === id);
+            if (!listed || listed.count === answer.data.count) return;
+            listed.count = answer.data.count;
+            delete listed.soldOutAt;
           });
           call.dispatch(patch);
         }

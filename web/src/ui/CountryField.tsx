@@ -2,9 +2,9 @@ import { countryNames, isUnknownCountry } from '@bookstore/contract/countries';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
-let known: string[] | undefined;
+let cachedNames: string[] | undefined;
 /** Cached, because each typed letter renders the names. */
-const names = () => (known ??= countryNames());
+const names = () => (cachedNames ??= countryNames());
 
 /** Milliseconds of a click. An earlier hint would move the clicked element. */
 const CLICK_MS = 300;

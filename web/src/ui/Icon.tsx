@@ -14,15 +14,15 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** An icon for only one place is drawn there and loads with it. */
-export function Icon({ name, size }: { name: IconName; size?: number }) {
-  return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
+export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
+  return <LineDrawing path={SHAPES[name]} size={size} />;
 }
 
 interface LineDrawingProps {
   /** SVG path data in 24 by 24 units. */
   path: string;
   /** In pixels. */
-  size?: number;
+  size?: number | undefined;
 }
 
 export function LineDrawing({ path, size = 22 }: LineDrawingProps) {

@@ -23,12 +23,12 @@ interface Props<Data> {
 /** After a failed refetch the data stay, below a notice. */
 export function QueryResult<Data>({ query, loading, failure, children }: Props<Data>) {
   const { data, currentData, error, isFetching, refetch } = query;
-  const shown = currentData === undefined && isFetching ? data : currentData;
-  if (shown === undefined) return error === undefined || isFetching ? loading : failure;
+  const result = currentData === undefined && isFetching ? data : currentData;
+  if (result === undefined) return error === undefined || isFetching ? loading : failure;
   return (
     <>
       {error !== undefined && currentData !== undefined && <RefetchFailure onRetry={() => void refetch()} />}
-      {children(shown)}
+      {children(result)}
     </>
   );
 }

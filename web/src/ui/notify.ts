@@ -15,7 +15,7 @@ export async function confirmSaved(saved: { title: string; text: string; confirm
 }
 
 export function showToast(title: string, closesAfterMs: number): void {
-  const shown = loadDialogs().then(({ openPopup }) =>
+  const toast = loadDialogs().then(({ openPopup }) =>
     openPopup({
       toast: true,
       position: 'top-end',
@@ -25,7 +25,7 @@ export function showToast(title: string, closesAfterMs: number): void {
       timer: closesAfterMs,
     }),
   );
-  shown.catch((error: unknown) => console.warn('The message could not be shown', error));
+  toast.catch((error: unknown) => console.warn('The message could not be shown', error));
 }
 
 /** Loads the code of dialogs when the browser is idle or the first one opens. */

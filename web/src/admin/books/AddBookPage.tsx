@@ -22,11 +22,11 @@ export function AddBookPage() {
   const [isSaving, setIsSaving] = useState(false);
   const [begins, setBegins] = useState(0);
   const [params] = useSearchParams();
-  const [known] = useState(() => readBookDraft(NEW_BOOK)?.fields);
+  const [draftFields] = useState(() => readBookDraft(NEW_BOOK)?.fields);
   const scanned = params.get('isbn') ?? '';
-  const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
+  const form = useForm<BookFields>({ defaultValues: draftFields ?? { ...EMPTY_BOOK, isbn: scanned } });
   // The form holds a draft of another book, so the admin decides what to do with the scanned ISBN.
-  const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
+  const [waiting, setWaiting] = useState(draftFields && draftFields.isbn !== scanned ? scanned : '');
   const { handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, INITIAL_STATE);
   const picture = useCover(NEW_BOOK, (name) => setValue('coverImage', safeFileName(name)));

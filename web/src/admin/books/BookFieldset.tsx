@@ -38,11 +38,11 @@ interface Props {
 export function BookFieldset({ form, cover, begins = 0 }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
-  const { filled, hintOf, add } = useAutofill(form);
+  const { filled, getHint, add } = useAutofill(form);
   const required = (name: keyof BookFields) => ({
     label: FIELD_LABELS[name],
     required: true,
-    hint: hintOf(name),
+    hint: getHint(name),
     error: errors[name]?.message || undefined,
     ...register(name, { required: true }),
   });
@@ -59,10 +59,10 @@ export function BookFieldset({ form, cover, begins = 0 }: Props) {
       <PriceWarning control={control} />
       {cover}
       <DetailsPart label={messages.moreDetails} names={DETAIL_FIELDS} control={control} filled={filled} begins={begins}>
-        <MoreDetails form={form} hintOf={hintOf} onFound={add} begins={begins} />
+        <MoreDetails form={form} getHint={getHint} onFound={add} begins={begins} />
       </DetailsPart>
       <DetailsPart label={tradeDetails} names={TRADE_FIELDS} control={control} filled={filled}>
-        <TradeDetails form={form} hintOf={hintOf} />
+        <TradeDetails form={form} getHint={getHint} />
       </DetailsPart>
     </div>
   );
@@ -91,8 +91,8 @@ interface PartProps {
 function DetailsPart({ label, names, control, filled, begins = 0, children }: PartProps) {
   const { errors, defaultValues } = useFormState({ control, name: names });
   const isWrong = names.some((name) => errors[name] !== undefined);
-  const known = { ...EMPTY_BOOK, ...defaultValues } as BookFields;
-  const [isOpen, setIsOpen] = useState(names.some((name) => fieldText(known, name) !== fieldText(EMPTY_BOOK, name)));
+  const fields = { ...EMPTY_BOOK, ...defaultValues } as BookFields;
+  const [isOpen, setIsOpen] = useState(names.some((name) => fieldText(fields, name) !== fieldText(EMPTY_BOOK, name)));
   const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
   const [seen, setSeen] = useState({ filled, begins });
   if (filled !== seen.filled || begins !== seen.begins) {

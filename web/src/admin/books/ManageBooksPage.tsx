@@ -140,10 +140,10 @@ function whyNone(view: BooksView): string {
 }
 
 function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: number): void {
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     box.current?.focus({ preventScroll: true });
   }, [box, page]);
 }

@@ -63,7 +63,7 @@ export function clearBookDrafts(): void {
 function readDrafts(): Drafts {
   const drafts = parseJson(readText(session, KEY)) ?? {};
   return Object.fromEntries(
-    Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, whole(draft)]] : [])),
+    Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, fillDefaults(draft)]] : [])),
   );
 }
 
@@ -78,7 +78,7 @@ function isDraft(value: unknown): value is BookDraft {
 const isAlike = (value: unknown, empty: unknown) =>
   typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
 
-const whole = ({ fields, base, ...draft }: BookDraft): BookDraft => ({
+const fillDefaults = ({ fields, base, ...draft }: BookDraft): BookDraft => ({
   ...draft,
   fields: { ...EMPTY_BOOK, ...fields },
   base: { ...EMPTY_BOOK, ...base },

@@ -25,8 +25,8 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
   const latest = useRef<File>(null);
   const work = useRef(Promise.resolve(WITHOUT_PICTURE));
   const restore = useEffectEvent(() => {
-    const kept = readBookDraft(id) && store.getState().pageState.pictures[id];
-    if (kept) choose(kept);
+    const draftPicture = readBookDraft(id) && store.getState().pageState.pictures[id];
+    if (draftPicture) choose(draftPicture);
   });
   useEffect(() => {
     restore();

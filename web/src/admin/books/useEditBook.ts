@@ -22,13 +22,13 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
   const [isRemoved, setIsRemoved] = useState(false);
   const picture = useCover(loaded.book._id);
   const form = useForm<BookFields>({
-    defaultValues: readBookDraft(loaded.book._id)?.fields ?? fieldsOf(loaded),
+    defaultValues: readBookDraft(loaded.book._id)?.fields ?? toFormFields(loaded),
   });
   const draft = useBookDraft(form, version.book._id, version);
 
   const continueWith = (next: VersionedBook) => {
     draft.forget();
-    form.reset(fieldsOf(next));
+    form.reset(toFormFields(next));
     picture.choose(null);
     setIsRemoved(false);
     setConflict(null);
@@ -62,7 +62,7 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
     setIsSaving(false);
     if (!answer) return;
     if (!answer.saved) {
-      if (answer.theirs) mergeWith(fieldsOf(answer.theirs));
+      if (answer.theirs) mergeWith(toFormFields(answer.theirs));
       alertUser(messages.bookNotUpdated);
       return;
     }
@@ -87,8 +87,8 @@ interface Version extends VersionedBook {
   base: BookFields;
 }
 
-const fieldsOf = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
-const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: fieldsOf(loaded) });
+const toFormFields = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
+const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: toFormFields(loaded) });
 
 function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   // A draft keeps its version, so that the server detects conflicts.

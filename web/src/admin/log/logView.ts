@@ -13,16 +13,16 @@ const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
 };
 
 export function readLogView(params: URLSearchParams): ChangesQuery {
-  const given = Object.entries(CAN_BE).flatMap(([name, canBe]) => {
+  const entries = Object.entries(CAN_BE).flatMap(([name, canBe]) => {
     const text = params.get(name)?.trim();
     return text && canBe(text) ? [[name, text]] : [];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 export function toLogAddress(view: ChangesQuery): { pathname: string; search: string } {
-  const given = Object.entries(view).filter(([, value]) => value);
-  return { pathname: paths.log, search: new URLSearchParams(given).toString() };
+  const entries = Object.entries(view).filter(([, value]) => value);
+  return { pathname: paths.log, search: new URLSearchParams(entries).toString() };
 }
 
 export const isFiltered = ({ day, by, subject }: ChangesQuery) => [day, by, subject].some(Boolean);

@@ -140,12 +140,12 @@ interface NewOrdersProps {
 
 /** The list stays until the admin asks for the new orders. */
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
-  const wanted = newerOrdersFilter(view, newest);
+  const filter = newerOrdersFilter(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
   useAdminInterval(() => {
-    if (wanted) void ask(wanted);
+    if (filter) void ask(filter);
   }, POLL_INTERVAL_MS);
-  const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);
+  const isAboutThis = filter && JSON.stringify(filter) === JSON.stringify(originalArgs);
   const count = isAboutThis ? data : 0;
   return (
     <div

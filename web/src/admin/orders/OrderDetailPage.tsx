@@ -37,7 +37,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderParts } from './OrderParts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
-import { useBooksOf } from './useBooksOf.ts';
+import { useOrderBooks } from './useOrderBooks.ts';
 import { waitingText } from './waitingText.ts';
 
 const PackingSlip = lazy(() => import('./PackingSlip.tsx').then(({ PackingSlip }) => ({ default: PackingSlip })));
@@ -70,7 +70,7 @@ function OrderOrState({ id }: { id: string }) {
 }
 
 export function OrderDetail({ order }: { order: AdminOrder }) {
-  const { books } = useBooksOf([order]);
+  const { books } = useOrderBooks([order]);
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   const edits = (...names: OrderEdit[]) => <EditButtons order={order} names={names} onEdit={setEdit} />;
   return (
@@ -298,7 +298,7 @@ function FactLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-const nameOf = (event: MailEvent): string => messages.mailNames[event];
+const getMailName = (event: MailEvent): string => messages.mailNames[event];
 
 /** Renders nothing if the shop sends no emails. */
 export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
@@ -314,12 +314,12 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
         {mails.map(({ event, state, at, error }) => (
           <li key={event} className="flex items-center justify-between gap-x-3 py-1">
             <span className="wrap-anywhere">
-              {nameOf(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
+              {getMailName(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
             </span>
             <Button
               look="quiet"
               className="-me-3 px-3! underline"
-              aria-label={messages.sendAgain(nameOf(event))}
+              aria-label={messages.sendAgain(getMailName(event))}
               onClick={() => void ask(event)}
             >
               {messages.sendAgainLabel}

@@ -42,7 +42,7 @@ function Message({ message: { text, state, error } }: { message: OrderMessage })
 
 const FIELD_NAMES: Partial<Record<string, string>> = messages.editedFields;
 
-const nameOf = (field: string): string => FIELD_NAMES[field] ?? field;
+const getFieldName = (field: string): string => FIELD_NAMES[field] ?? field;
 
 function Edit({ edit: { added, removed, totals, fields, part } }: { edit: OrderEdit }) {
   const other = part && shortId(part);
@@ -50,7 +50,7 @@ function Edit({ edit: { added, removed, totals, fields, part } }: { edit: OrderE
     ...(added ? [other ? messages.booksMovedBack(added, other) : facts.booksAdded(added)] : []),
     ...(removed ? [other ? messages.booksMoved(removed, other) : facts.booksRemoved(removed)] : []),
     ...(totals ? [messages.totalChanged(...(totals.map((sum) => formatPrice(Number(sum))) as [string, string]))] : []),
-    ...(fields ? [messages.deliveryFieldsChanged(list(fields.map(nameOf)))] : []),
+    ...(fields ? [messages.deliveryFieldsChanged(list(fields.map(getFieldName)))] : []),
   ];
   return lines.map((line) => (
     <span key={line} className="wrap-anywhere">

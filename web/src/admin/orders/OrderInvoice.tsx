@@ -36,7 +36,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
     <section aria-label={messages.invoice} className="grid gap-3 print:hidden">
       <h3 className="font-display text-xl">{messages.invoice}</h3>
       <p role="status" className="text-ink-soft empty:hidden">
-        {issued && !canBeWritten && messages.created(nameOf(issued))}
+        {issued && !canBeWritten && messages.created(formatName(issued))}
         {invoices.length === 0 && messages.hasNoInvoice}
       </p>
       <InvoiceLinks order={order} ref={links} />
@@ -49,7 +49,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   );
 }
 
-const nameOf = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
+const formatName = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
 
 function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: AdminOrder; ref: Ref<HTMLUListElement> }) {
   // The state leads back to the list.
@@ -63,7 +63,7 @@ function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: Admin
             state={state}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
-            {nameOf(invoice)}
+            {formatName(invoice)}
           </Link>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
-const amountOf = (sum: string) => formatPrice(Number(sum));
+const formatAmount = (sum: string) => formatPrice(Number(sum));
 
 interface Props {
   order: AdminOrder;
@@ -56,17 +56,17 @@ export function OrderItems({ order, actions }: Props) {
           ))}
         </tbody>
         <tfoot className="border-line-strong border-t">
-          {deliveryCharge && <Amount name={facts.delivery}>{amountOf(deliveryCharge)}</Amount>}
-          {giftWrap && <Amount name={facts.giftWrap}>{amountOf(giftWrap)}</Amount>}
+          {deliveryCharge && <Amount name={facts.delivery}>{formatAmount(deliveryCharge)}</Amount>}
+          {giftWrap && <Amount name={facts.giftWrap}>{formatAmount(giftWrap)}</Amount>}
           <Amount name={messages.total} isTotal>
-            {amountOf(totalPrice)}
+            {formatAmount(totalPrice)}
           </Amount>
           {returnedCents !== undefined && <Amount name={facts.refund}>{formatCents(-returnedCents)}</Amount>}
         </tfoot>
       </table>
       {taxes.map(({ rate, tax }) => (
         <p key={rate} className="text-right text-ink-soft text-sm tabular-nums">
-          {facts.includedTax(taxRateText(rate), amountOf(tax))}
+          {facts.includedTax(taxRateText(rate), formatAmount(tax))}
         </p>
       ))}
       {returns.length > 0 && (

@@ -93,7 +93,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-function faultOf(day: string, min = '', max = ''): string {
+function validateDay(day: string, min = '', max = ''): string {
   if (day === '') return '';
   if (day < min) return messages.beforeFirstDay;
   return max !== '' && day > max ? messages.afterLastDay : '';
@@ -110,7 +110,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   }, [day]);
   const read = (text: string) => {
     if (text !== '' && !isOrderDay(text)) return;
-    const fault = faultOf(text, min, max);
+    const fault = validateDay(text, min, max);
     setProblem(fault);
     if (!fault) onChange(text);
   };
@@ -121,7 +121,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         type="date"
         label={label}
         // The field of the last day shows the error of an invalid range.
-        error={problem || faultOf(day, min)}
+        error={problem || validateDay(day, min)}
         defaultValue={day}
         min={min || undefined}
         max={max || undefined}

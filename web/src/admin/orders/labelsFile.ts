@@ -23,7 +23,7 @@ const hasLabel = (order: AdminOrder) =>
 
 /** One row per order that can be sent and has a street; amounts as plain numbers. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
-  return toCsvTable(headings, orders.filter(hasLabel).map(cellsOf));
+  return toCsvTable(headings, orders.filter(hasLabel).map(toCells));
 }
 
 export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
@@ -33,7 +33,7 @@ export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   return { labels, left: orders.length - labels };
 }
 
-function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | number> {
+function toCells(order: AdminOrder): Record<keyof typeof headings, string | number> {
   const { _id, name, phone, address, delivery, totalPrice, payment } = order;
   return {
     name,

@@ -48,10 +48,10 @@ const headings = messages.ordersFile(CURRENCY);
 
 /** One row per order: dates as ISO 8601, amounts as plain numbers. The total includes delivery, wrap and refunds. */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
-  return toCsvTable(headings, orders.map(cellsOf));
+  return toCsvTable(headings, orders.map(toCells));
 }
 
-function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | number> {
+function toCells(order: AdminOrder): Record<keyof typeof headings, string | number> {
   const { _id, createdAt, status, name, email, phone, delivery, address, items } = order;
   const { street = '', note = '', gift } = delivery ?? {};
   return {

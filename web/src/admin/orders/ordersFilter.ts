@@ -50,7 +50,7 @@ const FIRST_DAY = '1970-01-02';
 
 export const isOrderDay = (text: string) => isDay(text) && text >= FIRST_DAY;
 
-const beginOf = (day: string) => firstMomentOf(day, SHOP_TIME_ZONE).toISOString();
+const startOfDay = (day: string) => firstMomentOf(day, SHOP_TIME_ZONE).toISOString();
 
 export function readView(params: URLSearchParams): OrdersView {
   const isToday = params.get('day') === 'today';
@@ -96,8 +96,8 @@ export function toFilter({ q, customer, status, day, from, to, sort, cursor }: O
     ...(q && { q }),
     ...(customer && { customerOf: customer }),
     ...(isFilterName(status) ? FILTERS[status] : status && { status }),
-    ...(hasDays && first && { from: beginOf(first) }),
-    ...(hasDays && to && to >= from && { to: beginOf(addDays(to, 1)) }),
+    ...(hasDays && first && { from: startOfDay(first) }),
+    ...(hasDays && to && to >= from && { to: startOfDay(addDays(to, 1)) }),
     ...(sort === 'oldest' && { sort }),
     ...(cursor && { cursor }),
   };

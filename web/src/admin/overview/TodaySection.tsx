@@ -63,17 +63,17 @@ interface Task {
   hint?: ReactNode;
 }
 
-const shown = (number: number | undefined) => (number === undefined ? '–' : countText(number));
+const formatCount = (number: number | undefined) => (number === undefined ? '–' : countText(number));
 
 const counted = (label: string, to: string, number: number | undefined): Task => ({
   label,
   to,
-  value: shown(number),
+  value: formatCount(number),
   isOpen: number !== undefined && number > 0,
 });
 
 /** Most urgent first. */
-function tasksOf(today: Today | undefined): Task[] {
+function toTasks(today: Today | undefined): Task[] {
   const failed = today?.failedMails;
   const rare = [
     counted(messages.dueOrders, `${adminOrders}?status=due`, today?.waiting.due),
@@ -138,7 +138,7 @@ function ToPackHint({ today: { toPack, waiting } }: { today: Today }) {
 
 /** Reserves the room while loading. */
 function Tasks({ today }: { today: Today | undefined }) {
-  const tasks = tasksOf(today);
+  const tasks = toTasks(today);
   const sorted = [...tasks.filter(({ isOpen }) => isOpen), ...tasks.filter(({ isOpen }) => !isOpen)];
   return (
     <ul aria-label={messages.today} className="grid gap-x-10 sm:grid-cols-2">

@@ -27,10 +27,10 @@ export function PublisherDialog({ publisher, onSaved, onClose }: Props) {
 
 const toFields = (publisher: Publisher | null) => ({
   name: publisher?.name ?? '',
-  ...contactOf(publisher),
-  responsible: { name: publisher?.responsible?.name ?? '', ...contactOf(publisher?.responsible) },
+  ...toContactFields(publisher),
+  responsible: { name: publisher?.responsible?.name ?? '', ...toContactFields(publisher?.responsible) },
 });
-const contactOf = (contact: { address?: string; email?: string } | null | undefined) => ({
+const toContactFields = (contact: { address?: string; email?: string } | null | undefined) => ({
   address: contact?.address ?? '',
   email: contact?.email ?? '',
 });

@@ -45,7 +45,7 @@ export function PublishersPage() {
   const view = readView(useSearchParams()[0]);
   const navigate = useNavigate();
   const status = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [deletions, setDeletions] = useState(0);
   useEffect(() => {
     if (deletions > 0) status.current?.focus();
@@ -76,13 +76,13 @@ export function PublishersPage() {
       />
       <div className="px-4 py-2 lg:px-6">
         <p ref={status} role="status" tabIndex={-1} className="py-2 outline-none empty:hidden">
-          {said}
+          {announcement}
         </p>
         <Publishers
           view={view}
           onEdit={setEdited}
           onDeleted={({ name }) => {
-            setSaid(messages.deleted(name));
+            setAnnouncement(messages.deleted(name));
             setDeletions(deletions + 1);
           }}
         />
@@ -91,7 +91,7 @@ export function PublishersPage() {
         <LazyDialog onClose={() => setEdited(null)}>
           <PublisherDialog
             publisher={edited === 'new' ? null : edited}
-            onSaved={({ name }) => setSaid(messages.saved(name))}
+            onSaved={({ name }) => setAnnouncement(messages.saved(name))}
             onClose={() => setEdited(null)}
           />
         </LazyDialog>

@@ -73,8 +73,8 @@ function SalesFigures({ report }: { report: SalesReport }) {
   const earlier = rangeBefore(report);
   // Monthly buckets keep the answer small.
   const { data } = useGetSalesQuery({ ...earlier, by: 'month' });
-  const totals = totalsOf(report);
-  const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
+  const totals = addUp(report);
+  const before = data?.from === earlier.from && data.to === earlier.to ? addUp(data) : null;
   const days = countDays(report);
   return (
     <section aria-label={messages.totalsOf(rangeText(report))} className="grid gap-3">
@@ -121,7 +121,7 @@ function Change({ now, before, days, format }: ChangeProps) {
 }
 
 /** Adds up cents, because amounts as numbers lose precision. */
-export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
+export function addUp({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
   let cents = 0;
   let orders = 0;
   let books = 0;

@@ -1,6 +1,6 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from './SalesPage.tsx';
+import { addUp } from './SalesPage.tsx';
 import { salesCsv, salesFileName } from './salesFile.ts';
 import { backlogText, changeText, rangeText, startText } from './salesTexts.ts';
 
@@ -63,6 +63,6 @@ describe('sales file', () => {
   });
 
   it('adds up revenue in cents', () => {
-    expect(totalsOf(report)).toEqual({ orders: 3, books: 5, revenue: 0.3 });
+    expect(addUp(report)).toEqual({ orders: 3, books: 5, revenue: 0.3 });
   });
 });

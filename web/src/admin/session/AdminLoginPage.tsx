@@ -77,9 +77,9 @@ function AdminLoginForm() {
     try {
       enter(await adminClient.logIn(credentials), askedAt);
     } catch (error) {
-      const asked = getProblem(error)?.secondFactor;
-      if (asked) {
-        setSecondFactor(asked);
+      const required = getProblem(error)?.secondFactor;
+      if (required) {
+        setSecondFactor(required);
         return;
       }
       console.warn('The admin could not log in', error);

@@ -51,10 +51,10 @@ export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
 
 /** Alerts only when the token has expired, not on logout in any tab. */
 function useEndOfSession(token: string | null, onLoggedOut: () => void): void {
-  const held = useRef(token);
+  const previousToken = useRef(token);
   useEffect(() => {
-    const before = held.current;
-    held.current = token;
+    const before = previousToken.current;
+    previousToken.current = token;
     if (token !== null || before === null) return;
     if (isExpired(before)) alertUser(EXPIRED_TEXT);
     else onLoggedOut();

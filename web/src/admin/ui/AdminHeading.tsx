@@ -1,19 +1,18 @@
 import { dashboard } from '@bookstore/shop/dashboard';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { takeHeadingFocus } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { shortCount, usePendingOrderCount } from './pendingOrderCount.ts';
 
 interface Props {
-  title?: string;
   id?: string;
   className?: string;
-  children: ReactNode;
+  children: string;
 }
 
-export function AdminHeading({ title, id, className, children }: Props) {
+export function AdminHeading({ id, className, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useAdminMeta(title ?? (typeof children === 'string' ? children : undefined));
+  useAdminMeta(children);
   useEffect(() => {
     if (ref.current) takeHeadingFocus(ref.current);
   }, []);

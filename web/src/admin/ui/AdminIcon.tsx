@@ -18,8 +18,7 @@ const SHAPES = {
 
 export type AdminIconName = keyof typeof SHAPES | 'book' | 'parcel';
 
-export function AdminIcon({ name, size }: { name: AdminIconName; size?: number }) {
-  const given = size ? { size } : {};
-  if (name === 'book' || name === 'parcel') return <Icon name={name} {...given} />;
-  return <LineDrawing path={SHAPES[name]} {...given} />;
+export function AdminIcon({ name, size }: { name: AdminIconName; size?: number | undefined }) {
+  if (name === 'book' || name === 'parcel') return <Icon name={name} size={size} />;
+  return <LineDrawing path={SHAPES[name]} size={size} />;
 }

@@ -22,8 +22,8 @@ export function useSelection<Item extends { _id: string }>(list: string): Select
   const isBack = type === 'POP' || (typeof state === 'object' && state !== null && 'search' in state);
   const store = useStore<WithPageState>();
   const [selected, setSelected] = useState<Selected<Item>>(() => {
-    const kept = isBack ? store.getState().pageState.selections[list] : [];
-    return new Map((kept as readonly Item[] | undefined)?.map((item) => [item._id, item]));
+    const initial = isBack ? store.getState().pageState.selections[list] : [];
+    return new Map((initial as readonly Item[] | undefined)?.map((item) => [item._id, item]));
   });
   useEffect(() => {
     store.dispatch(selectionKept({ list, items: [...selected.values()] }));

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
-import { fieldsOf, type RequiredField, requiredRule, toDetails } from '../checkout/checkoutForm.ts';
+import { type RequiredField, requiredRule, toCheckoutFields, toDetails } from '../checkout/checkoutForm.ts';
 import { AddressFields, PersonFields } from '../checkout/DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 
@@ -65,7 +65,7 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
     <>
       {mode === 'saved' && <Alert tone="note">{messages.detailsSaved}</Alert>}
       {hasFailed && <Alert>{messages.detailsNotDeleted}</Alert>}
-      {details ? <FactList facts={factsOf(details)} /> : <p className="text-ink-soft">{messages.noSavedDetails}</p>}
+      {details ? <FactList facts={toFacts(details)} /> : <p className="text-ink-soft">{messages.noSavedDetails}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
           {details ? messages.editDetails : messages.addDetails}
@@ -80,7 +80,7 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
   );
 }
 
-const factsOf = ({ name, phone, addressLines }: Saved) => ({
+const toFacts = ({ name, phone, addressLines }: Saved) => ({
   [messages.savedFacts.name]: name,
   [messages.savedFacts.phone]: phone,
   [messages.savedFacts.address]: addressLines.join('\n'),
@@ -120,7 +120,7 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
   const [save] = useSaveDetailsMutation();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, watch, formState, setError } = useForm<CheckoutFields>({
-    defaultValues: { ...EMPTY_FIELDS, ...(details && fieldsOf(details)) },
+    defaultValues: { ...EMPTY_FIELDS, ...(details && toCheckoutFields(details)) },
   });
   const submit = async (fields: CheckoutFields) => {
     setFailure(undefined);

@@ -33,17 +33,17 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
   change: messages.wrongPassword,
 };
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** '' shows only the form's own message. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
-  const help = HELP[codeOf(error)];
+  const help = HELP[getCode(error)];
   // The specification hides password rules during registration.
   if (task === 'register' && help === messages.passwordTooShort) return '';
   return help ?? OTHERWISE[task];
 }
 
 /** Whether no account has the address; never shown. */
-export const isUnknownAccount = (error: unknown) => codeOf(error) === 'auth/user-not-found';
+export const isUnknownAccount = (error: unknown) => getCode(error) === 'auth/user-not-found';

@@ -51,7 +51,7 @@ export function BookPage() {
   return (
     <div className="pb-20">
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
-        <Breadcrumbs trail={isShown ? crumbsOf(book) : null} />
+        <Breadcrumbs trail={isShown ? toCrumbs(book) : null} />
         <div className="pt-3 sm:pt-5">
           {hasFailed && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!hasFailed && !book && <Spinner label={messages.loading} />}
@@ -109,7 +109,7 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
   );
 }
 
-const crumbsOf = ({ category, title }: BookTitle) => [
+const toCrumbs = ({ category, title }: BookTitle) => [
   { label: messages.home, to: paths.home },
   { label: messages.books, to: paths.books },
   { label: categoryName(category), to: paths.booksOf(category) },
@@ -119,14 +119,14 @@ const crumbsOf = ({ category, title }: BookTitle) => [
 /** Keeps the footer in place. */
 const SHELF_PLACEHOLDER = <div className="h-[33.75rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
-function titleOf(book: Book | BookTitle): string {
+function getPageTitle(book: Book | BookTitle): string {
   const author = namedAuthor(book);
   return author ? messages.titleBy(book.title, author) : isolate(book.title);
 }
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({
-    title: book ? titleOf(book) : messages.book,
+    title: book ? getPageTitle(book) : messages.book,
     description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
     image: book && coverPicture(book)?.large,
     isIndexed: !isError,

@@ -64,7 +64,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
 const NONE: readonly Book[] = [];
 
 /** `/books?category=` shares this cached answer. */
-const newestOf = ({ category }: Book): BooksQuery => ({
+const newestInCategory = ({ category }: Book): BooksQuery => ({
   limit: LIMITS.booksPage.default,
   category,
   available: false,
@@ -73,7 +73,7 @@ const newestOf = ({ category }: Book): BooksQuery => ({
 
 /** Makes one call each for category and author. Ignores failed calls. @returns undefined while loading */
 function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
-  const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
+  const ofCategory = useGetBooksPageQuery(isWanted ? newestInCategory(book) : skipToken);
   const query = isWanted ? authorQuery(book) : skipToken;
   const ofAuthor = useGetBooksPageQuery(query);
   const inCategory = ofCategory.currentData?.books ?? NONE;

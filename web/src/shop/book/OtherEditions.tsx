@@ -27,7 +27,7 @@ export function OtherEditions({ book }: { book: Book }) {
               to={paths.book(edition._id)}
               className="grid min-h-11 gap-0.5 rounded-control border border-line-strong bg-paper-raised px-4 py-2 transition-colors hover:border-ink"
             >
-              <span className="font-medium">{nameOf(edition, book)}</span>
+              <span className="font-medium">{describeEdition(edition, book)}</span>
               <span className="text-ink-soft text-sm tabular-nums">
                 {unavailableReason(edition) || formatPrice(edition.newPrice)}
               </span>
@@ -40,7 +40,7 @@ export function OtherEditions({ book }: { book: Book }) {
 }
 
 /** "Paperback, German, 2019", or the title if format, language and year are unknown. */
-function nameOf({ format, language, published, title }: Book, book: Book): string {
+function describeEdition({ format, language, published, title }: Book, book: Book): string {
   const differs = language !== undefined && language !== book.language;
   const parts = [format && formats[format], differs && languageName(language), published?.slice(0, 4)];
   return parts.filter(Boolean).join(', ') || title;

@@ -91,7 +91,7 @@ function Browse({ state }: { state: BrowseState }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
-        <Breadcrumbs trail={crumbsOf(state)} />
+        <Breadcrumbs trail={toCrumbs(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{heading}</PageHeading>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:justify-end">
@@ -206,7 +206,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   );
 }
 
-function crumbsOf({ words, category }: BrowseState) {
+function toCrumbs({ words, category }: BrowseState) {
   const home = { label: messages.home, to: paths.home };
   if (!words && !category) return [home, { label: messages.books }];
   const last = words || !category ? messages.search : categoryName(category);

@@ -25,12 +25,12 @@ export function SeriesPage() {
       above={messages.series}
       description={messages.seriesDescription(name, shop.name)}
       none={messages.noSuchSeries}
-      noteOf={numberOf}
+      noteOf={getNumber}
     />
   );
 }
 
-const numberOf = (book: ListedBook | Book) =>
+const getNumber = (book: ListedBook | Book) =>
   'series' in book && book.series?.number !== undefined ? messages.book(book.series.number) : '';
 
 export function ContributorPage() {

@@ -50,12 +50,12 @@ export function useResultPage(state: BrowseState): Answer {
     isError: isError && !currentData,
     retry: () => void refetch(),
     // The catalogue's counts do not apply to a search.
-    counts: isSearch || !page?.counts ? undefined : countsOf(state, page.counts),
+    counts: isSearch || !page?.counts ? undefined : toCategoryCounts(state, page.counts),
   };
 }
 
 /** Subtracts sold-out books if the list hides them. */
-function countsOf({ isAvailable }: BrowseState, { total, categories, soldOut }: BookCounts): CategoryCounts {
+function toCategoryCounts({ isAvailable }: BrowseState, { total, categories, soldOut }: BookCounts): CategoryCounts {
   // The function of the previous release does not count them.
   if (!isAvailable || !soldOut) return { total, categories };
   const inStock = CATEGORIES.map((category) => [category, categories[category] - soldOut[category]] as const);
@@ -86,18 +86,18 @@ function useDeviceSearch(state: BrowseState, query: BooksQuery): Found | null {
   const { words, category, isAvailable, page } = state;
   const store = useStore<WithBooksCache>();
   const titles = useCachedTitles();
-  const asked = booksApi.endpoints.getBooksPage.useQueryState(query);
+  const request = booksApi.endpoints.getBooksPage.useQueryState(query);
   const isFiltered = isAvailable || activeFilters(state).length > 0;
-  const isHere = words !== '' && !isFiltered && (asked.isUninitialized || asked.isError);
+  const isHere = words !== '' && !isFiltered && (request.isUninitialized || request.isError);
   const found = useMemo(
     () => (isHere && titles ? search(titles, words, category) : null),
     [isHere, titles, words, category],
   );
   return useMemo(() => {
     if (!found) return null;
-    const shown = pageOf(found.books, page);
-    const whole = cachedBooks(store.getState());
-    const books = shown.books.map((book) => whole.get(book._id) ?? book);
+    const shown = toResultPage(found.books, page);
+    const cached = cachedBooks(store.getState());
+    const books = shown.books.map((book) => cached.get(book._id) ?? book);
     return { shown: { ...shown, books }, counts: found.counts };
   }, [found, page, store]);
 }
@@ -108,7 +108,7 @@ function search(titles: readonly BookTitle[], words: string, category: Category 
   return { books, counts: countByCategory(all) };
 }
 
-function pageOf(books: readonly ListedBook[], page: number): ResultPage {
+function toResultPage(books: readonly ListedBook[], page: number): ResultPage {
   const end = page * PAGE_SIZE;
   const next = end < books.length ? '' : null;
   return { books: books.slice(end - PAGE_SIZE, end), total: books.length, next, page, isNumbered: true };

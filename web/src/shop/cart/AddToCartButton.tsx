@@ -83,12 +83,12 @@ export function useAddToCart(): (book: Book) => void {
 }
 
 function warnOfDuplicate(): void {
-  const shown = loadDialogs().then(({ showChoice }) =>
+  const dialog = loadDialogs().then(({ showChoice }) =>
     showChoice('warning', {
       title: messages.alreadyAdded,
       text: messages.alreadyAddedText,
       confirm: messages.ok,
     }),
   );
-  shown.catch((error: unknown) => console.warn('The warning could not be shown', error));
+  dialog.catch((error: unknown) => console.warn('The warning could not be shown', error));
 }

@@ -18,7 +18,7 @@ import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts
 
 const CHANGES = [bookAdded, booksPutBack, bookRemoved, booksArrived];
 
-const idOf = (item: CartItem) => item._id;
+const getId = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
 interface CartStore {
@@ -31,8 +31,8 @@ export function createCartListener() {
   let lastSeen: CartItem[] = [];
 
   const save = (mine: CartItem[], { dispatch }: Pick<CartStore, 'dispatch'>, isClearing: boolean) => {
-    const merged = mergeLists(lastSeen, mine, readCart(), idOf);
-    const items = withCopiesOf(merged, mine);
+    const merged = mergeLists(lastSeen, mine, readCart(), getId);
+    const items = withOwnCopies(merged, mine);
     writeCart(isClearing && items.length === 0 ? null : items);
     lastSeen = items;
     if (!isSame(items, mine)) dispatch(cartLoaded(items));
@@ -59,7 +59,7 @@ export function createCartListener() {
   const catchUp = (host: CartStore, base: readonly CartItem[]) => {
     const theirs = readCart();
     const mine = host.getState().cart.cartItems;
-    const merged = mergeLists(base, mine, theirs, idOf);
+    const merged = mergeLists(base, mine, theirs, getId);
     if (!isSame(merged, theirs)) writeCart(merged);
     lastSeen = merged;
     if (!isSame(merged, mine)) host.dispatch(cartLoaded(merged));
@@ -91,7 +91,7 @@ export function createCartListener() {
 }
 
 /** Prefers this tab's copies of books, which are fresher when saving. */
-function withCopiesOf(merged: CartItem[], mine: CartItem[]): CartItem[] {
+function withOwnCopies(merged: CartItem[], mine: CartItem[]): CartItem[] {
   const copies = new Map(mine.map((item) => [item._id, item]));
   return merged.map((item) => copies.get(item._id) ?? item);
 }

@@ -18,12 +18,12 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import { CollectionNote, DeliveryChoice } from './CollectionNote.tsx';
-import { fieldsOf, toDetails } from './checkoutForm.ts';
+import { toCheckoutFields, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS } from './draft.ts';
 import { OrderedTitles } from './OrderFigures.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { pickupOf } from './shownTotals.ts';
+import { getPickup } from './shownTotals.ts';
 import type { CheckoutForm as Form } from './useCheckoutFields.ts';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
@@ -39,7 +39,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
   const { isSending } = order;
   const { field, optional, handleSubmit, fillIn } = form;
   const { isWanted, setIsWanted, isFilledIn, keep } = useSavedDetails(user.uid, fillIn);
-  const pickup = pickupOf(form.choice);
+  const pickup = getPickup(form.choice);
   const send = handleSubmit((fields) => {
     if (!pickup) keep(fields);
     return order.placeOrder(fields, email);
@@ -83,7 +83,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
           )}
         </div>
         {/* EU law requires the books right before the button. Large screens show the summary beside the button. */}
-        {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}
+        {law.regime === 'eu' && <OrderedTitles />}
         <GuaranteeNotice className="max-w-sm" />
       </OrderForm>
     </Card>
@@ -122,7 +122,7 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
   const [save] = useSaveDetailsMutation();
   const [choice, setChoice] = useState<boolean>();
   useEffect(() => {
-    if (saved) fillIn(fieldsOf(saved));
+    if (saved) fillIn(toCheckoutFields(saved));
   }, [saved, fillIn]);
   // Saving the details with the order must not change the labels.
   const [isFilledIn, setIsFilledIn] = useState<boolean>();
@@ -136,7 +136,8 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
 }
 
 const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
-  saved != null && JSON.stringify(toDetails({ ...EMPTY_FIELDS, ...fieldsOf(saved) })) === JSON.stringify(details);
+  saved != null &&
+  JSON.stringify(toDetails({ ...EMPTY_FIELDS, ...toCheckoutFields(saved) })) === JSON.stringify(details);
 
 function NextSteps() {
   const notBefore = useCartNotBefore();

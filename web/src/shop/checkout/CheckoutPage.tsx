@@ -19,7 +19,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { SendingNote } from './SendingNote.tsx';
-import { pickupOf, shownTotals } from './shownTotals.ts';
+import { getPickup, shownTotals } from './shownTotals.ts';
 import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -38,8 +38,8 @@ function Checkout({ user }: { user: CurrentUser }) {
   const form = useCheckoutFields(user, isSending);
   const { removals, removeAll, undo } = useRemovals();
   const isEmpty = useSelector(selectCartCount) === 0;
-  const totals = shownTotals(useSelector(selectCartItems), form.choice, order.told);
-  const pickup = pickupOf(form.choice);
+  const totals = shownTotals(useSelector(selectCartItems), form.choice, order.quoted);
+  const pickup = getPickup(form.choice);
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:gap-8 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">

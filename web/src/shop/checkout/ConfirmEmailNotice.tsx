@@ -56,12 +56,12 @@ export function ConfirmEmailNotice({ onRetry }: Props) {
           {messages.confirmedPlaceOrder}
         </Button>
       </div>
-      <p role="status">{isConfirmed ? messages.emailConfirmed : said(outcome, currentUser.email ?? '')}</p>
+      <p role="status">{isConfirmed ? messages.emailConfirmed : describeOutcome(outcome, currentUser.email ?? '')}</p>
     </div>
   );
 }
 
-function said(outcome: Outcome, email: string): string {
+function describeOutcome(outcome: Outcome, email: string): string {
   switch (outcome) {
     case 'none':
       return '';

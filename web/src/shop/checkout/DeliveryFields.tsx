@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { addressFormOf } from './addressForm.ts';
+import { getAddressForm } from './addressForm.ts';
 import type { RequiredField } from './checkoutForm.ts';
 import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.ts';
 
@@ -27,7 +27,7 @@ export function PersonFields({ field, children }: Props) {
 export function AddressFields({ field, country, children }: Props & { country: string }) {
   // The arrangement stays while a country is typed.
   const [typedFrom, setTypedFrom] = useState<string>();
-  const { order, zipcode, state, isStateless } = addressFormOf(typedFrom ?? country);
+  const { order, zipcode, state, isStateless } = getAddressForm(typedFrom ?? country);
   const fields = {
     city: <TextField key="city" label={messages.city} autoComplete="address-level2" {...field('city')} />,
     zipcode: <TextField key="zipcode" label={zipcode} autoComplete="postal-code" {...field('zipcode')} />,

@@ -19,7 +19,7 @@ interface Props {
 
 /** Offers the next steps when an earlier attempt succeeded with other details or books. */
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
-  const again = (
+  const orderAgain = (
     <Button look="secondary" onClick={onOrderAgain}>
       {messages.placeAsNewOrder}
     </Button>
@@ -34,7 +34,7 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
             </Link>,
           )}
         </p>
-        <div>{again}</div>
+        <div>{orderAgain}</div>
       </div>
     );
   }
@@ -44,16 +44,16 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
         <p className="font-medium">{isSameBooks ? messages.earlierOrderFound : messages.earlierOrderPlaced}</p>
         <p>{messages.earlierOrderUnchanged}</p>
       </div>
-      <FactList facts={factsOf(order)} />
+      <FactList facts={toFacts(order)} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onKeep(order)}>{messages.keepEarlierOrder}</Button>
-        {again}
+        {orderAgain}
       </div>
     </div>
   );
 }
 
-function factsOf({ _id, createdAt, name, phone, addressLines, items, totalPrice }: Order): Record<string, string> {
+function toFacts({ _id, createdAt, name, phone, addressLines, items, totalPrice }: Order): Record<string, string> {
   const named = messages.orderFacts;
   return {
     [named.order]: `${shortId(_id)}, ${formatLongDate(createdAt)}`,

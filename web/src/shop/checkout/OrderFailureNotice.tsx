@@ -33,14 +33,14 @@ export function OrderFailureNotice(props: Props) {
 }
 
 function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
-  const { retry, told } = order;
+  const { retry, quoted } = order;
   switch (failure.kind) {
     case 'empty-cart':
       return <p>{messages.cartEmpty}</p>;
     case 'cart-changed':
       return (
         <>
-          <p>{told?.cents === totalCents ? messages.totalChanged(formatCents(totalCents)) : messages.cartChanged}</p>
+          <p>{quoted?.cents === totalCents ? messages.totalChanged(formatCents(totalCents)) : messages.cartChanged}</p>
           <CartChanges />
           <RemoveUnavailable onRemove={onRemove} {...(onRemoved && { onRemoved })} />
         </>

@@ -14,7 +14,7 @@ import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
 import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../cart/cartSlice.ts';
 import { OneParcelNote, useCartNotBefore } from '../cart/OneParcelNote.tsx';
-import { type ChoiceFields, pickupOf, taxesOf } from './shownTotals.ts';
+import { type ChoiceFields, getPickup, getTaxes } from './shownTotals.ts';
 
 export function OrderFigures({ totals, isCollected = false }: { totals: OrderTotals; isCollected?: boolean }) {
   const items = useSelector(selectCartItems);
@@ -27,10 +27,10 @@ export function OrderFigures({ totals, isCollected = false }: { totals: OrderTot
       </div>
       <Line name={messages.summary.items}>{orderableItems(items).length}</Line>
       {totalCents !== booksCents && <Line name={messages.summary.books}>{formatCents(booksCents)}</Line>}
-      <Line name={messages.summary.shipping}>{isCollected ? messages.collectIt : shippingOf(totals)}</Line>
+      <Line name={messages.summary.shipping}>{isCollected ? messages.collectIt : formatShipping(totals)}</Line>
       {wrapCents > 0 && <Line name={facts.labelled(facts.giftWrap)}>{formatCents(wrapCents)}</Line>}
       <Line name={messages.summary.taxes}>{taxesText()}</Line>
-      {taxesOf(items, totals).map(({ rate, taxCents }) => (
+      {getTaxes(items, totals).map(({ rate, taxCents }) => (
         <Line key={rate} name={facts.labelled(facts.taxWithin(taxRateText(rate)))}>
           {formatCents(taxCents)}
         </Line>
@@ -39,7 +39,7 @@ export function OrderFigures({ totals, isCollected = false }: { totals: OrderTot
   );
 }
 
-function shippingOf({ booksCents, deliveryCents }: OrderTotals): string {
+function formatShipping({ booksCents, deliveryCents }: OrderTotals): string {
   if (deliveryCents > 0) return formatCents(deliveryCents);
   return delivery.charge && booksCents > 0 ? facts.deliveryIsFree : shippingText();
 }
@@ -88,10 +88,10 @@ function BookLine({ item }: { item: CartItem }) {
   );
 }
 
-export function OrderedTitles({ className = '' }: { className?: string }) {
+export function OrderedTitles() {
   const items = orderableItems(useSelector(selectCartItems));
   return (
-    <ul aria-label={messages.yourOrder} className={`grid gap-1 text-sm ${className}`}>
+    <ul aria-label={messages.yourOrder} className="grid gap-1 text-sm lg:hidden">
       {items.map(({ _id, title, newPrice }) => (
         <li key={_id} className="flex items-baseline justify-between gap-4">
           <span dir="auto" className="wrap-anywhere">
@@ -108,7 +108,7 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
 export function OrderPromises({ choice }: { choice: Pick<ChoiceFields, 'country' | 'isCollected'> }) {
   const notBefore = useCartNotBefore();
   const promised = useArrival(notBefore);
-  const pickup = pickupOf(choice);
+  const pickup = getPickup(choice);
   const delivered = isUnknownCountry(choice.country) ? null : promised;
   const arrival = pickup ? readyText(readyOf(new Date(), pickup, delivery, notBefore)) : delivered;
   return (

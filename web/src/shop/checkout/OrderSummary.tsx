@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectOrderableCount } from '../cart/cartSlice.ts';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
-import { type ChoiceFields, pickupOf } from './shownTotals.ts';
+import { type ChoiceFields, getPickup } from './shownTotals.ts';
 
 export function OrderSummary({ totals, choice }: { totals: OrderTotals; choice: ChoiceFields }) {
   const id = useId();
@@ -36,7 +36,7 @@ export function OrderSummary({ totals, choice }: { totals: OrderTotals; choice: 
         </span>
       </button>
       <div id={id} className={classNames('grid gap-4 max-lg:p-5 max-lg:pt-2', !isOpen && 'max-lg:hidden')}>
-        <OrderFigures totals={totals} isCollected={pickupOf(choice) !== undefined} />
+        <OrderFigures totals={totals} isCollected={getPickup(choice) !== undefined} />
         <OrderBooks />
         <OrderPromises choice={choice} />
         <Link

@@ -9,7 +9,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartItems, selectUnavailableItem } from '../cart/cartSlice.ts';
-import { fieldsOf } from './checkoutForm.ts';
+import { toCheckoutFields } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';
 import { shownTotals } from './shownTotals.ts';
 
@@ -28,7 +28,7 @@ function Offer({ user }: { user: CurrentUser }) {
   const hasUnavailableBook = useSelector(selectUnavailableItem) !== undefined;
   const [isOpen, setIsOpen] = useState(false);
   if (!details || !isDeliveredTo(details.address.country)) return null;
-  const fields = { ...EMPTY_FIELDS, ...fieldsOf(details) };
+  const fields = { ...EMPTY_FIELDS, ...toCheckoutFields(details) };
   const { totalCents } = shownTotals(items, fields, null);
   return (
     <>

@@ -39,7 +39,7 @@ function Panel({ user, fields, addressLines, close }: Omit<Props, 'onClose'> & {
   const order = usePlaceOrder(user.uid);
   const { form, isSending, failure } = order;
   const box = useHeldDialog<HTMLDivElement>(isSending);
-  const totals = shownTotals(useSelector(selectCartItems), fields, order.told);
+  const totals = shownTotals(useSelector(selectCartItems), fields, order.quoted);
   const { removals, removeAll, undo } = useRemovals();
   const focusForm = () => form.current?.querySelector('input')?.focus();
   return (

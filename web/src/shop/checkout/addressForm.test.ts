@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormOf } from './addressForm.ts';
+import { getAddressForm } from './addressForm.ts';
 
 describe('addressFormOf', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('addressFormOf', () => {
     ['USA', ['city', 'state', 'zipcode'], 'ZIP code', 'State', false],
     ['Canada', ['city', 'state', 'zipcode'], 'Zipcode', 'Province', false],
   ])('arranges and labels the fields of "%s"', (country, order, zipcode, state, isStateless) => {
-    expect(addressFormOf(country)).toEqual({ order, zipcode, state, isStateless });
+    expect(getAddressForm(country)).toEqual({ order, zipcode, state, isStateless });
   });
 });

@@ -34,7 +34,7 @@ interface AddressForm {
 }
 
 /** An unknown country gets the usual form. */
-export function addressFormOf(country: string): AddressForm {
+export function getAddressForm(country: string): AddressForm {
   const code = countryCodeOf(country) ?? '';
   const state = STATES[code];
   return {

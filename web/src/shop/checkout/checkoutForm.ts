@@ -5,7 +5,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import type { CartItem } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
-import { isWrapped, pickupOf } from './shownTotals.ts';
+import { getPickup, isWrapped } from './shownTotals.ts';
 
 export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped' | 'isCollected'>;
 
@@ -28,7 +28,7 @@ export const requiredRule = (name: RequiredField) => ({
 
 export function toDelivery({ street, note, ...fields }: CheckoutFields): NewDelivery {
   const gift = { ...(fields.giftNote.trim() && { note: fields.giftNote }), ...(isWrapped(fields) && { wrap: true }) };
-  if (pickupOf(fields)) return { street: '', pickup: true, ...(fields.isGift && { gift }) };
+  if (getPickup(fields)) return { street: '', pickup: true, ...(fields.isGift && { gift }) };
   return { street, ...(note.trim() && { note }), ...(fields.isGift && { gift }) };
 }
 
@@ -37,7 +37,7 @@ export function toDetails({ name, phone, street, city, country, state, zipcode }
   return { name, phone, street, address: { city, country, state, zipcode } };
 }
 
-export const fieldsOf = ({ name, phone, street, address }: CustomerDetails): Partial<CheckoutFields> => ({
+export const toCheckoutFields = ({ name, phone, street, address }: CustomerDetails): Partial<CheckoutFields> => ({
   name,
   phone,
   street,
@@ -52,7 +52,7 @@ export function toNewOrder(
   totalCents: number,
 ): NewOrder {
   const { name, phone } = fields;
-  const { city, country, state, zipcode } = pickupOf(fields)?.address ?? fields;
+  const { city, country, state, zipcode } = getPickup(fields)?.address ?? fields;
   return {
     name,
     email,

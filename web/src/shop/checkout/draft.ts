@@ -52,9 +52,9 @@ export function clearDraft(): void {
 
 function parseDraft(text: string | null): { uid: unknown; fields: Partial<CheckoutFields> } {
   const draft = parseJson(text) as { uid?: unknown; fields?: Record<string, unknown> | null } | null;
-  const known = Object.entries(EMPTY_FIELDS).flatMap(([name, empty]) => {
+  const fields = Object.entries(EMPTY_FIELDS).flatMap(([name, empty]) => {
     const value = draft?.fields?.[name];
     return typeof value === typeof empty ? [[name, value]] : [];
   });
-  return { uid: draft?.uid, fields: Object.fromEntries(known) };
+  return { uid: draft?.uid, fields: Object.fromEntries(fields) };
 }

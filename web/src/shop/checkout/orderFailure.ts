@@ -34,14 +34,14 @@ export function toOrderFailure(error: unknown, bookIds: readonly string[]): Orde
   if (problem?.code === 'idempotency-key-reused') return alreadyOrdered(problem.order ?? null, bookIds);
   if (!problem) return { kind: 'uncertain' };
   if (problem.status >= 500) return { kind: 'uncertain', reason: problem.detail };
-  return { kind: 'refused', reasons: reasonsOf(problem) };
+  return { kind: 'refused', reasons: listReasons(problem) };
 }
 
 export function toDeliveryFailure(error: unknown): OrderFailure {
   const problem = getProblem(error);
   if (!problem) return { kind: 'not-sent' };
   if (problem.status >= 500) return { kind: 'not-sent', reason: problem.detail };
-  return { kind: 'refused', reasons: reasonsOf(problem) };
+  return { kind: 'refused', reasons: listReasons(problem) };
 }
 
 export function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
@@ -50,6 +50,6 @@ export function alreadyOrdered(order: Order | null, bookIds: readonly string[]):
   return { kind: 'already-ordered', order, isSameBooks };
 }
 
-function reasonsOf({ detail, errors }: { detail: string; errors?: { path: string; message: string }[] }): string[] {
+function listReasons({ detail, errors }: { detail: string; errors?: { path: string; message: string }[] }): string[] {
   return errors?.map(({ path, message }) => `${path}: ${message}`) ?? [detail];
 }

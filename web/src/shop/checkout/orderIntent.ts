@@ -17,7 +17,7 @@ export function useOrderKey(uid: string): OrderKey {
   useEffect(() => {
     key.current ??= currentOrderKey(uid);
     const follow = (event: StorageEvent) => {
-      if (event.key === ORDER_KEY_STORAGE_KEY) key.current = keyOf(event.newValue, uid);
+      if (event.key === ORDER_KEY_STORAGE_KEY) key.current = parseKey(event.newValue, uid);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -40,7 +40,7 @@ const INTENT = /^[A-Za-z0-9_-]{8,100}$/;
  * for the same order.
  */
 export function currentOrderKey(uid: string, createIntent: () => string = () => crypto.randomUUID()): string {
-  const stored = keyOf(readText(local, ORDER_KEY_STORAGE_KEY), uid);
+  const stored = parseKey(readText(local, ORDER_KEY_STORAGE_KEY), uid);
   if (stored !== null) return stored;
   const intent = createIntent();
   writeText(local, ORDER_KEY_STORAGE_KEY, intent);
@@ -48,7 +48,7 @@ export function currentOrderKey(uid: string, createIntent: () => string = () => 
 }
 
 /** Customers may share a browser and its cart, but not an order. */
-function keyOf(stored: string | null, uid: string): string | null {
+function parseKey(stored: string | null, uid: string): string | null {
   return stored !== null && INTENT.test(stored) ? `${stored}-${hash(uid)}` : null;
 }
 
@@ -68,16 +68,16 @@ export function useSaveDelivery(): (
   const [store] = useStoreDeliveryMutation();
   const stored = useRef({ key: '', delivery: '' });
   return async (key, delivery, bookIds) => {
-    const wanted = { key, delivery: JSON.stringify(delivery) };
+    const intent = { key, delivery: JSON.stringify(delivery) };
     const { error } = await store({ key, delivery });
     if (!error) {
-      stored.current = wanted;
+      stored.current = intent;
       return null;
     }
     const problem = getProblem(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
     // Sending an existing order again returns it, unless the details have changed.
-    const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
+    const isOther = stored.current.key === key && stored.current.delivery !== intent.delivery;
     return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };
 }

@@ -14,20 +14,20 @@ export const startsExtension = (sign: string, value: string): boolean => value !
 
 /** Reads typed digits. Drops separators, the (0) after a country code, and an extension, whose digits would make another number. */
 export function createPhoneTyping(): (sign: string, value: string) => string {
-  let held = '';
+  let heldBack = '';
   let extended: string | undefined;
   return (sign, value) => {
-    const before = held;
-    held = '';
+    const before = heldBack;
+    heldBack = '';
     if (startsExtension(sign, value)) extended = value;
     if (value === extended) return '';
     extended = undefined;
     if (sign === '(') {
-      held = '(';
+      heldBack = '(';
       return '';
     }
     if (before === '(' && sign === '0' && value.startsWith('00')) {
-      held = '(0';
+      heldBack = '(0';
       return '';
     }
     if (before === '(0') return sign === ')' ? '' : `0${sign.replaceAll(/\D/g, '')}`;

@@ -11,16 +11,16 @@ import type { CheckoutFields } from './draft.ts';
 export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped' | 'isCollected'>;
 
 /** Collection point; undefined if the order is delivered. */
-export const pickupOf = ({ isCollected }: Pick<ChoiceFields, 'isCollected'>) =>
+export const getPickup = ({ isCollected }: Pick<ChoiceFields, 'isCollected'>) =>
   isCollected ? delivery.pickup : undefined;
 
 export const isWrapped = ({ isGift, isWrapped }: Pick<ChoiceFields, 'isGift' | 'isWrapped'>): boolean =>
   isGift && isWrapped && checkout.giftWrap !== undefined;
 
-const choiceOf = (fields: ChoiceFields): OrderChoice => ({
+const toChoice = (fields: ChoiceFields): OrderChoice => ({
   country: chargedCountryOf(fields.country),
   isWrapped: isWrapped(fields),
-  isDelivered: !pickupOf(fields),
+  isDelivered: !getPickup(fields),
 });
 
 /** The server's total, if charges have changed since the page loaded. */
@@ -30,16 +30,16 @@ export interface QuotedTotal {
   cents: number;
 }
 
-const markOf = (items: readonly CartItem[], choice: OrderChoice): string =>
+const toKey = (items: readonly CartItem[], choice: OrderChoice): string =>
   JSON.stringify([items.map(({ _id, newPrice }) => [_id, newPrice]), choice]);
 
-export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, told: QuotedTotal | null): OrderTotals {
+export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, quoted: QuotedTotal | null): OrderTotals {
   const books = orderableItems(items);
-  const choice = choiceOf(fields);
+  const choice = toChoice(fields);
   const totals = totalsOfBooks(books, choice);
-  if (told?.of !== markOf(books, choice)) return totals;
-  const more = told.cents - totals.totalCents;
-  return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: told.cents };
+  if (quoted?.of !== toKey(books, choice)) return totals;
+  const surcharge = quoted.cents - totals.totalCents;
+  return { ...totals, deliveryCents: totals.deliveryCents + surcharge, totalCents: quoted.cents };
 }
 
 /** @returns null if the page computes the same total */
@@ -50,10 +50,10 @@ export function toQuotedTotal(
 ): QuotedTotal | null {
   const cents = toCents(totalPrice);
   if (cents === null || cents === shownTotals(items, fields, null).totalCents) return null;
-  return { of: markOf(orderableItems(items), choiceOf(fields)), cents };
+  return { of: toKey(orderableItems(items), toChoice(fields)), cents };
 }
 
-export const taxesOf = (items: readonly CartItem[], { deliveryCents, wrapCents }: OrderTotals): TaxLine[] =>
+export const getTaxes = (items: readonly CartItem[], { deliveryCents, wrapCents }: OrderTotals): TaxLine[] =>
   includedTaxes(
     {
       items: orderableItems(items).map(({ newPrice, category }) => ({ priceCents: priceToCents(newPrice), category })),

@@ -28,7 +28,7 @@ export interface PlaceOrder {
   isTryingAgain: boolean;
   failure: OrderFailure | null;
   /** The server's last total, if it differs from this page's. */
-  told: QuotedTotal | null;
+  quoted: QuotedTotal | null;
 }
 
 /** Sends one call at a time. */
@@ -41,7 +41,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const once = useOneAtATime();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const [told, setTold] = useState<QuotedTotal | null>(null);
+  const [quoted, setQuoted] = useState<QuotedTotal | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   /** `isSending` stays true, because the cart is empty before the next page shows. */
@@ -59,7 +59,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
-    const { totalCents } = shownTotals(items, fields, told);
+    const { totalCents } = shownTotals(items, fields, quoted);
     const result = await sendOrder(items, fields, email, totalCents);
     if ('placed' in result) {
       confirmOrder();
@@ -71,7 +71,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
     }
     const failed = result.failure;
     if (failed.kind === 'cart-changed') {
-      setTold(toQuotedTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
+      setQuoted(toQuotedTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
     }
     fail(failed);
   };
@@ -106,18 +106,18 @@ export function usePlaceOrder(uid: string): PlaceOrder {
     isSending,
     isTryingAgain,
     failure,
-    told,
+    quoted,
   };
 }
 
 /** The dialog stays open over the orders page. */
 function confirmOrder(): void {
-  const shown = loadDialogs().then(({ showSuccess }) =>
+  const dialog = loadDialogs().then(({ showSuccess }) =>
     showSuccess({
       title: messages.orderConfirmed,
       text: messages.orderPlaced,
       onClosed: focusPageHeading,
     }),
   );
-  shown.catch((error: unknown) => console.warn('The confirmation could not be shown', error));
+  dialog.catch((error: unknown) => console.warn('The confirmation could not be shown', error));
 }

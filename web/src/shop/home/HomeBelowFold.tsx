@@ -24,7 +24,7 @@ export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
 const ORDER = [2, 3, 0, 1, 4];
 
 /** In percent of the picture's size; the middle cover is step 0. */
-const placeOf = (step: number) => ({
+const toPlace = (step: number) => ({
   left: `${36.39 + step * 14.7}%`,
   top: `${19.38 + step * step * 1.35}%`,
   rotate: `${step * 5}deg`,
@@ -45,7 +45,7 @@ function BannerBooks() {
               key={book._id}
               // A phone shows the middle three.
               className="absolute w-[27.22%] first:max-sm:hidden last:max-sm:hidden hover:z-10! focus-within:z-10!"
-              style={placeOf(at - 2)}
+              style={toPlace(at - 2)}
             >
               <Link
                 to={paths.book(book._id)}

@@ -37,7 +37,7 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
   const bestSellers = useBestSellers();
-  const items = useMemo(() => (shelf ? slidesOf(shelf, bestSellers) : []), [shelf, bestSellers]);
+  const items = useMemo(() => (shelf ? toSlides(shelf, bestSellers) : []), [shelf, bestSellers]);
   const keepSlide = useCallback((moved: number) => setPlace((place) => ({ ...place, slide: moved })), [setPlace]);
   const choose = (chosen: string) => {
     setPlace({ genre: chosen, slide: 0 });
@@ -99,12 +99,12 @@ const NOTHING_SOLD: readonly BestSeller[] = [];
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = useIsStartScreenLifted();
-  const [seen, see] = useHistoryEntryState('best sellers', data);
-  if (!isLifted && seen !== data) see(data);
-  return seen;
+  const [shownBestSellers, setShownBestSellers] = useHistoryEntryState('best sellers', data);
+  if (!isLifted && shownBestSellers !== data) setShownBestSellers(data);
+  return shownBestSellers;
 }
 
-function slidesOf(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
+function toSlides(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
   const slides = sortByRank(shelf.books, bestSellers).map(({ book, rank }, index) => ({
     id: book._id,
     content: <BookCard book={book} isEager={index < EAGER_COVERS} rank={rank} />,

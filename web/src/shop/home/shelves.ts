@@ -18,8 +18,8 @@ interface RankedBook {
 /** Unsold books keep their order. */
 export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const ranks = new Map(bestSellers.map(({ _id }, index) => [_id, index + 1]));
-  const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;
-  return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
+  const getRank = ({ rank = ranks.size + 1 }: RankedBook) => rank;
+  return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => getRank(one) - getRank(other));
 }
 
 /** Number of newest books in the banner. */

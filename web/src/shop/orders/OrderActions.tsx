@@ -24,19 +24,19 @@ const QUIET =
   'inline-flex min-h-11 cursor-pointer items-center text-ink underline underline-offset-4 hover:text-accent aria-disabled:cursor-progress';
 
 export function OrderActions({ order }: { order: Order }) {
-  const again = useRef<HTMLButtonElement>(null);
+  const orderAgainButton = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
   const [isCancelled, setIsCancelled] = useState(false);
   const { cancel, isCancelling } = useCancelOrder(order, () => {
     setIsCancelled(true);
-    again.current?.focus();
+    orderAgainButton.current?.focus();
   });
   const named = (action: string) => messages.ofOrder(action, shortId(order._id));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
-          ref={again}
+          ref={orderAgainButton}
           look="secondary"
           aria-label={named(messages.orderAgain)}
           aria-disabled={isAdding || undefined}
@@ -142,13 +142,13 @@ function useOrderAgain({ productIds }: Order) {
 }
 
 function describe(present: number, soldOut: number, wanted: number): string {
-  const gone = wanted - present - soldOut;
+  const missing = wanted - present - soldOut;
   if (present === 0) return describeNone(soldOut > 0, wanted);
-  const left = (count: number, why: string) => count > 0 && messages.booksNotAdded(count, countOf(count, 'book'), why);
+  const note = (count: number, why: string) => count > 0 && messages.booksNotAdded(count, countOf(count, 'book'), why);
   const sentences = [
     messages.booksInCart(countOf(present, 'book')),
-    left(soldOut, messages.soldOut),
-    left(gone, messages.noLongerSold),
+    note(soldOut, messages.soldOut),
+    note(missing, messages.noLongerSold),
   ];
   return sentences.filter(Boolean).join(' ');
 }

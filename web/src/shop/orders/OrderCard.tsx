@@ -17,7 +17,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
-import { nextStepOf } from './nextStep.ts';
+import { getNextStep } from './nextStep.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
@@ -54,7 +54,7 @@ export function OrderCard({ order, orders, now }: Props) {
 
 export function NextStepNote({ order, now }: Pick<Props, 'order' | 'now'>) {
   const { _id, tracking } = order;
-  const next = nextStepOf(order, now);
+  const next = getNextStep(order, now);
   const save = () => saveFile(`${shortId(_id)}.ics`, CALENDAR_TYPE, calendarFile(order));
   return (
     <div className="grid gap-3">

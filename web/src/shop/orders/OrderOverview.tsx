@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { nextStepOf } from './nextStep.ts';
+import { getNextStep } from './nextStep.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 /** Shows titles and state; the page of orders has everything else. */
@@ -17,7 +17,7 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
       <h2 className="sr-only">{messages.order(shortId(_id))}</h2>
       <OrderLines order={order} isOverview />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-2">
-        <p className="min-w-0 font-medium text-ink">{nextStepOf(order, now)?.headline}</p>
+        <p className="min-w-0 font-medium text-ink">{getNextStep(order, now)?.headline}</p>
         <Link
           to={paths.orderAt(_id)}
           aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}

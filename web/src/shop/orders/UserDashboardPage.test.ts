@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
-import { greeting, summaryOf } from './UserDashboardPage.tsx';
+import { greeting, summarize } from './UserDashboardPage.tsx';
 
 describe('UserDashboardPage', () => {
   it('counts orders, books and open orders, without cancelled and returned ones', () => {
@@ -17,8 +17,8 @@ describe('UserDashboardPage', () => {
         returnedCents: 500,
       }),
     ];
-    expect(summaryOf(orders)).toEqual({ orders: 4, books: 4, onTheWay: 2 });
-    expect(summaryOf([])).toEqual({ orders: 0, books: 0, onTheWay: 0 });
+    expect(summarize(orders)).toEqual({ orders: 4, books: 4, onTheWay: 2 });
+    expect(summarize([])).toEqual({ orders: 0, books: 0, onTheWay: 0 });
   });
 
   // rows: 133, 134

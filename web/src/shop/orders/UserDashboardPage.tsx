@@ -36,7 +36,7 @@ export function UserDashboardPage() {
 }
 
 function Figures({ orders }: { orders: readonly Order[] }) {
-  const { orders: count, books, onTheWay } = summaryOf(orders);
+  const { orders: count, books, onTheWay } = summarize(orders);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-paper-sunk px-6 py-3">
       <Figure name={messages.figures.orders(count)} value={count} />
@@ -79,7 +79,7 @@ interface OrdersSummary {
   onTheWay: number;
 }
 
-export function summaryOf(orders: readonly Order[]): OrdersSummary {
+export function summarize(orders: readonly Order[]): OrdersSummary {
   const bought = orders.filter((order) => !isUnsold(order));
   return {
     orders: bought.length,

@@ -1,13 +1,13 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
-import { nextStepOf } from './nextStep.ts';
+import { getNextStep } from './nextStep.ts';
 
 /** A Tuesday, before the day's packing deadline. */
 const TUESDAY = '2026-11-24T10:00:00Z';
 const EVENING = '2026-11-24T18:00:00Z';
 const arrival = { from: '2026-11-26', to: '2026-11-30' };
-const textOf = (fields: Partial<Order>, now = TUESDAY) => nextStepOf(anOrder(fields), new Date(now))?.headline;
+const textOf = (fields: Partial<Order>, now = TUESDAY) => getNextStep(anOrder(fields), new Date(now))?.headline;
 
 describe('nextStep', () => {
   it("is packing, on the day given by the shop's hours", () => {
@@ -24,7 +24,7 @@ describe('nextStep', () => {
   it('is a waiting order, until its day', () => {
     const waiting = { until: '2026-12-12', note: 'Being reprinted' };
     // Packed on Monday the 14th, four working days at most.
-    expect(nextStepOf(anOrder({ arrival, waiting }), new Date(TUESDAY))).toEqual({
+    expect(getNextStep(anOrder({ arrival, waiting }), new Date(TUESDAY))).toEqual({
       headline: 'Expected around 18 December',
       details: ['Being reprinted.', 'Have $12.50 in cash ready for the courier.'],
       isExpected: false,
@@ -38,13 +38,13 @@ describe('nextStep', () => {
 
   it('omits the waiting note of a collected order once its day has come', () => {
     const order = anOrder({ pickup: true, waiting: { until: '2026-12-12', note: 'Being reprinted' } });
-    const detailsOn = (day: string) => nextStepOf(order, new Date(`${day}T09:00:00Z`))?.details;
+    const detailsOn = (day: string) => getNextStep(order, new Date(`${day}T09:00:00Z`))?.details;
     expect(detailsOn('2026-12-11')).toContain('Being reprinted.');
     expect(detailsOn('2026-12-12')).not.toContain('Being reprinted.');
   });
 
   it('shows when a shipped order arrives and what to have ready', () => {
-    expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
+    expect(getNextStep(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
       headline: 'Arrives Thu 26 to Mon 30 Nov',
       details: ['Packed and on its way.', 'Have $12.50 in cash ready for the courier.'],
       isExpected: true,
@@ -52,12 +52,12 @@ describe('nextStep', () => {
   });
 
   it('gives no date without a promised one', () => {
-    const next = nextStepOf(anOrder({ status: 'packed' }), new Date(TUESDAY));
+    const next = getNextStep(anOrder({ status: 'packed' }), new Date(TUESDAY));
     expect(next).toMatchObject({ details: ['Have $12.50 in cash ready for the courier.'], isExpected: false });
   });
 
   it('reports a late order from the day after', () => {
-    const late = nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
+    const late = getNextStep(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
     expect(late?.headline).toBe('It should have arrived by Mon 30 Nov');
     expect(late?.details[0]).toBe("Sorry it's late. Get in touch and we'll find out where it is.");
     expect(late?.isExpected).toBe(false);
@@ -65,13 +65,13 @@ describe('nextStep', () => {
 
   it('explains how an order ended', () => {
     const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
-    expect(nextStepOf(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
+    expect(getNextStep(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
       headline: 'Delivered on 27 November 2026',
       details: [],
       isExpected: false,
     });
     expect(textOf({ status: 'delivered' })).toBe('Delivered');
-    expect(nextStepOf(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
+    expect(getNextStep(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
       headline: 'Cancelled',
       details: ['Nothing to pay.'],
     });
@@ -81,7 +81,7 @@ describe('nextStep', () => {
   });
 
   it('shows the refund after a return, or that nothing is owed', () => {
-    const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
+    const next = (fields: Partial<Order>) => getNextStep(anOrder({ arrival, ...fields }), new Date(TUESDAY));
     expect(next({ status: 'refused' })).toEqual({
       headline: 'The parcel came back to us',
       details: ['Nothing to pay.'],

@@ -32,9 +32,9 @@ function packingText(order: Order, today: string): string {
 }
 
 /** @returns null for an unknown status */
-export function nextStepOf(order: Order, now: Date): NextStep | null {
+export function getNextStep(order: Order, now: Date): NextStep | null {
   const { status, arrival } = order;
-  if (status !== 'placed' && status !== 'packed') return endOf(order);
+  if (status !== 'placed' && status !== 'packed') return getEndStep(order);
   const pay = order.pickup ? collectionDetails(order) : [payOnArrival(order)];
   const expected = expectedText(order, now);
   if (expected) {
@@ -53,7 +53,7 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   return { headline: arrivalText(arrival), details: [asSentence(step), ...cancel, ...pay], isExpected: true };
 }
 
-function endOf(order: Order): NextStep | null {
+function getEndStep(order: Order): NextStep | null {
   const at = formatLongDate(order.history.find(({ status }) => status === order.status)?.at);
   const end = (headline: string, details: string[]) => ({ headline, details, isExpected: false });
   switch (order.status) {
@@ -62,9 +62,9 @@ function endOf(order: Order): NextStep | null {
     case 'refused':
       return end(messages.parcelReturned, [messages.nothingToPay]);
     case 'returned':
-      return end(messages.allReturned, payBackOf(order));
+      return end(messages.allReturned, listRefund(order));
     case 'delivered':
-      return end(order.pickup ? collectedText(at) : deliveredText(at), payBackOf(order, messages.someReturned));
+      return end(order.pickup ? collectedText(at) : deliveredText(at), listRefund(order, messages.someReturned));
     default:
       return null;
   }
@@ -87,7 +87,7 @@ function collectionDetails({ addressLines, totalPrice }: Order): string[] {
   return [...place, messages.payOnCollection(formatPrice(Number(totalPrice)))];
 }
 
-const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
+const listRefund = ({ returnedCents }: Order, ...before: string[]): string[] =>
   returnedCents === undefined ? [] : [...before, messages.refundDue(formatCents(returnedCents))];
 
 /** Some languages end abbreviated months with a full stop, which also ends the sentence. */

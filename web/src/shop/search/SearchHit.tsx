@@ -48,13 +48,13 @@ export function AllResults({ to, count, ...option }: Choice & { to: string; coun
       to={to}
       className="mt-1.5 flex min-h-11 justify-between gap-3 rounded-control px-2 font-medium text-accent"
     >
-      {allOf(count)}
+      {allResultsText(count)}
       <Icon name="next" size={18} />
     </Option>
   );
 }
 
-function allOf(count: number | null): string {
+function allResultsText(count: number | null): string {
   if (count === null) return messages.allResults;
   return messages.allResultsCounted(count, countText(count));
 }

@@ -9,8 +9,8 @@ const searches = new WeakMap<readonly BookTitle[], Map<Category | null, TitleSea
 export function titleSearch(titles: readonly BookTitle[], category: Category | null = null): TitleSearch {
   const ofTitles = searches.get(titles) ?? new Map<Category | null, TitleSearch>();
   searches.set(titles, ofTitles);
-  const known = ofTitles.get(category);
-  if (known) return known;
+  const cached = ofTitles.get(category);
+  if (cached) return cached;
   const search = createBookSearch(category ? titles.filter((book) => book.category === category) : titles);
   ofTitles.set(category, search);
   return search;

@@ -31,18 +31,18 @@ export function WishesPage() {
 function OwnList() {
   const ids = useWishes();
   const { currentUser } = useAuth();
-  const [said, setSaid] = useState<ReactNode>('');
+  const [announcement, setAnnouncement] = useState<ReactNode>('');
   const { removals, remove, undo } = useWishRemovals();
-  const removeGone = (gone: readonly string[]) => {
-    removeWishes(gone);
+  const removeGone = (missing: readonly string[]) => {
+    removeWishes(missing);
     setTimeout(focusPageHeading);
   };
   return (
     <Page
       heading={messages.yourWishList}
       text={currentUser ? messages.keptInAccount : messages.keptInThisBrowser(loginLink)}
-      action={ids.length > 0 && <ShareButton ids={ids} onShared={setSaid} />}
-      said={said}
+      action={ids.length > 0 && <ShareButton ids={ids} onShared={setAnnouncement} />}
+      announcement={announcement}
     >
       <Books
         ids={ids}
@@ -68,14 +68,14 @@ const loginLink = (words: string) => (
 );
 
 function SentList({ ids }: { ids: readonly string[] }) {
-  const [said, setSaid] = useState<ReactNode>('');
+  const [announcement, setAnnouncement] = useState<ReactNode>('');
   const add = () => {
     const toOwn = (
       <Link to={paths.wishes} className={LINK}>
         {messages.goToList}
       </Link>
     );
-    setSaid(
+    setAnnouncement(
       <>
         {addWishes(ids) ? messages.allAdded : messages.isFull(MAX_WISHES)} {toOwn}
       </>,
@@ -86,7 +86,7 @@ function SentList({ ids }: { ids: readonly string[] }) {
       heading={messages.aWishList}
       text={messages.sharedWithYou}
       action={ids.length > 0 && <Button onClick={add}>{messages.addAll}</Button>}
-      said={said}
+      announcement={announcement}
     >
       <Books ids={ids} empty={messages.sharedEmpty} />
     </Page>
@@ -98,11 +98,11 @@ interface PageProps {
   text: ReactNode;
   action: ReactNode;
   /** Result of the last press. */
-  said: ReactNode;
+  announcement: ReactNode;
   children: ReactNode;
 }
 
-function Page({ heading, text, action, said, children }: PageProps) {
+function Page({ heading, text, action, announcement, children }: PageProps) {
   usePageMeta({ title: heading, description: messages.booksToRemember, isIndexed: false });
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6 sm:py-14">
@@ -114,7 +114,7 @@ function Page({ heading, text, action, said, children }: PageProps) {
         {action}
       </div>
       <div role="status" className="pt-4 empty:hidden">
-        {said}
+        {announcement}
       </div>
       {children}
     </div>
@@ -122,7 +122,7 @@ function Page({ heading, text, action, said, children }: PageProps) {
 }
 
 /** Shows the list's address if the browser forbids copying. */
-function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (said: ReactNode) => void }) {
+function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (announcement: ReactNode) => void }) {
   const share = () => {
     const address = window.location.origin + paths.wishesOf(ids);
     const show = () =>
@@ -183,14 +183,14 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
     );
   }
   const books = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
-  const gone = isComplete ? ids.filter((id) => !found.some(({ _id }) => _id === id)) : [];
+  const missing = isComplete ? ids.filter((id) => !found.some(({ _id }) => _id === id)) : [];
   return (
     <div className="grid gap-6 pt-6 sm:pt-8">
-      {gone.length > 0 && (
+      {missing.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4">
-          <p className="font-medium text-danger">{messages.noLongerSold(countOf(gone.length, 'book'))}</p>
+          <p className="font-medium text-danger">{messages.noLongerSold(countOf(missing.length, 'book'))}</p>
           {onRemoveGone && (
-            <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(gone)}>
+            <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(missing)}>
               {messages.removeGone}
             </Button>
           )}

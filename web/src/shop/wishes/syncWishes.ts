@@ -23,8 +23,8 @@ const merge = (base: readonly string[], mine: readonly string[], theirs: readonl
  */
 export async function syncWishes(uid: string, { read, save, onLeftOut }: WishCalls, isFresh: boolean): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const known = attempt === 1 && !isFresh ? readAccountWishes() : null;
-    const theirs = known ?? (await read());
+    const accountWishes = attempt === 1 && !isFresh ? readAccountWishes() : null;
+    const theirs = accountWishes ?? (await read());
     const mine = readWishes();
     const base = readAccountWishes();
     const all = merge(base?.ids ?? [], mine, theirs.ids);

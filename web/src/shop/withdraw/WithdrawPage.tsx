@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useAuth } from '../auth/context.ts';
 import { useMyOrders } from '../orders/useMyOrders.ts';
 import { WithdrawFieldset } from './WithdrawFieldset.tsx';
-import { faultsOf, toNewWithdrawal, type WithdrawFields } from './withdrawForm.ts';
+import { toNewWithdrawal, validateWithdrawal, type WithdrawFields } from './withdrawForm.ts';
 
 /** All attempts share the key. */
 interface Declared {
@@ -58,8 +58,10 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     return latest.current;
   };
   const [receivedAt, setReceivedAt] = useState<string>();
-  const own = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
-  const preselected = named ? own.find(({ _id }) => _id === named) : (own.find(isDelivered) ?? own[0]);
+  const withdrawable = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
+  const preselected = named
+    ? withdrawable.find(({ _id }) => _id === named)
+    : (withdrawable.find(isDelivered) ?? withdrawable[0]);
   const isPreselected = useRef(false);
   useEffect(() => {
     if (isPreselected.current || !preselected || getValues('order') !== named) return;
@@ -74,16 +76,16 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   if (declared)
     return <Confirm declared={declared} onChange={() => setDeclared(undefined)} onReceived={setReceivedAt} />;
   const goOn = form.handleSubmit((fields) => {
-    const faults = Object.entries(faultsOf(fields, own)) as [keyof WithdrawFields, string][];
+    const faults = Object.entries(validateWithdrawal(fields, withdrawable)) as [keyof WithdrawFields, string][];
     for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: field === faults[0]?.[0] });
-    if (faults.length === 0) setDeclared(declare(toNewWithdrawal(fields, own)));
+    if (faults.length === 0) setDeclared(declare(toNewWithdrawal(fields, withdrawable)));
   });
   return (
     <Step heading={messages.withdraw}>
       <p className="text-ink-soft">{messages.pageIntro}</p>
       <Card>
         <form noValidate onSubmit={(event) => void goOn(event)} className="grid gap-8">
-          <WithdrawFieldset form={form} orders={own} />
+          <WithdrawFieldset form={form} orders={withdrawable} />
           <Button type="submit" className="sm:justify-self-start">
             {messages.continueLabel}
           </Button>

@@ -15,7 +15,7 @@ export interface WithdrawFields {
   lines: string;
 }
 
-const linesOf = (text: string) =>
+const toLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -24,21 +24,23 @@ const linesOf = (text: string) =>
 const characters = (text: string) => Array.from(text).length;
 
 /** A newly chosen order starts without ticks. */
-const tickedOf = ({ chosen, items }: WithdrawFields, orders: readonly Order[]) =>
+const listTicked = ({ chosen, items }: WithdrawFields, orders: readonly Order[]) =>
   orders.find(({ _id }) => _id === chosen)?.items.filter(({ _id }) => items.includes(_id)) ?? [];
 
 /** Finds errors by field, in page order. */
-export function faultsOf(
+export function validateWithdrawal(
   fields: WithdrawFields,
   orders: readonly Order[],
 ): Partial<Record<keyof WithdrawFields, string>> {
   const { chosen, order, name, email, extent, lines } = fields;
-  const listed = linesOf(lines);
+  const listed = toLines(lines);
   const isTooMuch =
     listed.length > LIMITS.withdrawalItems || listed.some((line) => characters(line) > LIMITS.withdrawalItem);
   return {
     ...(chosen === '' && order.trim() === '' && { order: messages.enterOrder }),
-    ...(extent === 'some' && chosen !== '' && tickedOf(fields, orders).length === 0 && { items: messages.chooseBooks }),
+    ...(extent === 'some' &&
+      chosen !== '' &&
+      listTicked(fields, orders).length === 0 && { items: messages.chooseBooks }),
     ...(extent === 'some' && chosen === '' && listed.length === 0 && { lines: messages.chooseBooks }),
     ...(extent === 'some' &&
       chosen === '' &&
@@ -50,12 +52,12 @@ export function faultsOf(
 
 export function toNewWithdrawal(fields: WithdrawFields, orders: readonly Order[]): NewWithdrawal {
   const { chosen, order, name, email, extent, lines } = fields;
-  const own = orders.find(({ _id }) => _id === chosen);
-  const titles = own ? tickedOf(fields, orders).map(({ title }) => title) : linesOf(lines);
+  const ownOrder = orders.find(({ _id }) => _id === chosen);
+  const titles = ownOrder ? listTicked(fields, orders).map(({ title }) => title) : toLines(lines);
   return {
     name: name.trim(),
     email: email.trim(),
-    order: own?._id ?? order.trim(),
+    order: ownOrder?._id ?? order.trim(),
     items: extent === 'all' ? [] : titles,
   };
 }

@@ -88,14 +88,14 @@ function toAction(kind: BulkKind, rule: PriceRule): BulkAction {
 function useCurrentBooks(ids: readonly string[]) {
   const [fetchPage] = booksApi.endpoints.getBooksPage.useLazyQuery();
   const [state, setState] = useState<{ books: Book[] | null; isError: boolean }>({ books: null, isError: false });
-  const [wanted] = useState(ids);
+  const [selectedIds] = useState(ids);
   const load = useCallback(() => {
     setState({ books: null, isError: false });
-    loadBooks(wanted, async (part) => (await fetchPage({ ids: part }).unwrap()).books).then(
+    loadBooks(selectedIds, async (part) => (await fetchPage({ ids: part }).unwrap()).books).then(
       (books) => setState({ books, isError: false }),
       () => setState({ books: null, isError: true }),
     );
-  }, [fetchPage, wanted]);
+  }, [fetchPage, selectedIds]);
   useEffect(load, [load]);
   return { ...state, load };
 }

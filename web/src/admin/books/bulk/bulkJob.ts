@@ -112,9 +112,9 @@ export async function runChanges(changes: readonly PlannedChange[], options: Opt
 }
 
 function addResults(report: RunReport, step: readonly PlannedChange[], results: readonly BookChangeResult[]): void {
-  const resultOf = new Map(results.map((result) => [result._id, result]));
+  const resultsById = new Map(results.map((result) => [result._id, result]));
   for (const planned of step) {
-    const result = resultOf.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };
+    const result = resultsById.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };
     if (result.fate === 'conflict' || result.fate === 'gone') {
       report.refused.push({ planned, reason: REFUSALS[result.fate] });
     } else report.done.push({ planned, result });

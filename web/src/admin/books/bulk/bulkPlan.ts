@@ -27,10 +27,10 @@ type Fate = { to: string; set: Set } | { reason: string } | 'unchanged';
 
 const trendingText = (isTrending: boolean) => (isTrending ? messages.trending : messages.notTrending);
 
-const fromOf = (book: Book, { kind }: BulkAction) =>
+const getCurrentPrice = (book: Book, { kind }: BulkAction) =>
   kind === 'trending' ? trendingText(book.trending) : formatPrice(book.newPrice);
 
-function fateOf(book: Book, action: BulkAction): Fate {
+function planFate(book: Book, action: BulkAction): Fate {
   if (action.kind === 'delete') return { to: messages.deletedLabel, set: { deleted: true } };
   if (action.kind === 'trending') {
     const { isTrending } = action;
@@ -50,8 +50,8 @@ function fateOf(book: Book, action: BulkAction): Fate {
 export function planChanges(books: readonly Book[], action: BulkAction): BulkPlan {
   const plan: BulkPlan = { changes: [], unchanged: 0, refused: [] };
   for (const book of books) {
-    const fate = fateOf(book, action);
-    const from = fromOf(book, action);
+    const fate = planFate(book, action);
+    const from = getCurrentPrice(book, action);
     if (fate === 'unchanged') plan.unchanged += 1;
     else if ('reason' in fate) plan.refused.push({ book, from, reason: fate.reason });
     else {

@@ -11,18 +11,18 @@ export interface PriceRule {
 const WHOLE = 100_00;
 
 /** In cents or hundredths of a percent; null if invalid. */
-function sizeOf({ direction, by, value }: PriceRule): number | null {
+function parseSize({ direction, by, value }: PriceRule): number | null {
   const size = toCents(value.trim());
   if (size === null || size === 0) return null;
   const isTooMuch = by === 'percent' ? direction === 'lower' && size > WHOLE : size > LIMITS.priceCents;
   return isTooMuch ? null : size;
 }
 
-export const isValidPriceRule = (rule: PriceRule): boolean => sizeOf(rule) !== null;
+export const isValidPriceRule = (rule: PriceRule): boolean => parseSize(rule) !== null;
 
 /** Rounds half cents up; the price may be out of range. @returns null for an invalid rule */
 export function applyPriceRule(cents: number, rule: PriceRule): number | null {
-  const size = sizeOf(rule);
+  const size = parseSize(rule);
   if (size === null) return null;
   const sign = rule.direction === 'lower' ? -1 : 1;
   if (rule.by === 'amount') return cents + sign * size;

@@ -87,7 +87,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef({ x: 0, y: 0 });
+  const dragStart = useRef({ x: 0, y: 0 });
   const hint = useId();
   useEffect(() => {
     if (canvas.current) drawWhole(canvas.current, bitmap);
@@ -96,14 +96,14 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
 
   const hold = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary) return;
-    held.current = { x: event.clientX, y: event.clientY };
+    dragStart.current = { x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   // `movementX` was in device pixels in Chrome for Android until 2026.
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1 || !event.isPrimary) return;
-    const { x, y } = held.current;
-    held.current = { x: event.clientX, y: event.clientY };
+    const { x, y } = dragStart.current;
+    dragStart.current = { x: event.clientX, y: event.clientY };
     const perPixel = bitmap.width / event.currentTarget.clientWidth;
     onPlace(moveCrop(bitmap, place, (event.clientX - x) * perPixel, (event.clientY - y) * perPixel));
   };
@@ -129,7 +129,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
         className="cover-stage"
       >
         <canvas ref={canvas} />
-        <div className="cover-part" style={placeOf(part, bitmap)} />
+        <div className="cover-part" style={toStyle(part, bitmap)} />
       </div>
       <p id={hint} className="text-ink-soft text-sm">
         {messages.cropHint}
@@ -139,13 +139,13 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   );
 }
 
-const percentOf = (length: number, whole: number) => `${(length / whole) * 100}%`;
+const toPercent = (length: number, whole: number) => `${(length / whole) * 100}%`;
 
-const placeOf = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height }: Size) => ({
-  left: percentOf(left, width),
-  top: percentOf(top, height),
-  width: percentOf(cutWidth, width),
-  height: percentOf(cutHeight, height),
+const toStyle = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height }: Size) => ({
+  left: toPercent(left, width),
+  top: toPercent(top, height),
+  width: toPercent(cutWidth, width),
+  height: toPercent(cutHeight, height),
 });
 
 const percentFrom = (share: number) => messages.percent(Math.round(share * 100));

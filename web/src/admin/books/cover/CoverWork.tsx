@@ -70,8 +70,8 @@ export class CoverWork {
     this.#change({ sent: 0, failure: undefined });
     try {
       const { signal } = this.#stop;
-      const made = await makeCover(picture, place);
-      const { id } = await uploadCover({ ...made, signal, onProgress: (sent) => this.#change({ sent }) });
+      const cover = await makeCover(picture, place);
+      const { id } = await uploadCover({ ...cover, signal, onProgress: (sent) => this.#change({ sent }) });
       this.#stored = { place, id };
       this.#change({ sent: undefined });
       return { coverId: id };

@@ -32,11 +32,11 @@ export function zoomCrop(picture: Size, place: CropPlace, zoom: number): CropPla
   const after = cropFrame(picture, { ...place, zoom });
   const middleX = before.left + before.cutWidth / 2;
   const middleY = before.top + before.cutHeight / 2;
-  const placeOf = (start: number, room: number) => (room > 0 ? clamp(start / room, 0, 1) : 0.5);
+  const toShare = (start: number, room: number) => (room > 0 ? clamp(start / room, 0, 1) : 0.5);
   return {
     zoom,
-    x: placeOf(middleX - after.cutWidth / 2, picture.width - after.cutWidth),
-    y: placeOf(middleY - after.cutHeight / 2, picture.height - after.cutHeight),
+    x: toShare(middleX - after.cutWidth / 2, picture.width - after.cutWidth),
+    y: toShare(middleY - after.cutHeight / 2, picture.height - after.cutHeight),
   };
 }
 

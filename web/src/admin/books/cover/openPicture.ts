@@ -23,7 +23,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
   }
-  const size = await sizeOf(file);
+  const size = await readSize(file);
   refuseSize(size);
   const shrink = Math.min(1, WORKING_WIDTH / Math.min(size.width, (size.height * 2) / 3));
   try {
@@ -41,7 +41,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
 }
 
 /** Reads the upright size without decoding the pixels. */
-async function sizeOf(file: File): Promise<Size> {
+async function readSize(file: File): Promise<Size> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();

@@ -29,7 +29,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Next focus, once the change is rendered. */
   const goOn = useRef<{ index: number; parts: Part[] } | null>(null);
   useEffect(() => {
@@ -47,11 +47,11 @@ export function EditableList<Item>(props: Props<Item>) {
   const called = (item: Item, index: number) => nameOf(item) || messages.entry(countText(index + 1));
   const move = (from: number, to: number) => {
     const item = items[from] as Item;
-    setTold(messages.movedTo(called(item, from), countText(to + 1), countText(items.length)));
+    setAnnouncement(messages.movedTo(called(item, from), countText(to + 1), countText(items.length)));
     change(items.toSpliced(from, 1).toSpliced(to, 0, item), to, to < from ? ['up', 'down'] : ['down', 'up']);
   };
   const remove = (index: number) => {
-    setTold(messages.removed(called(items[index] as Item, index)));
+    setAnnouncement(messages.removed(called(items[index] as Item, index)));
     change(items.toSpliced(index, 1), index, ['remove']);
   };
   return (
@@ -100,7 +100,7 @@ export function EditableList<Item>(props: Props<Item>) {
         {addLabel}
       </Button>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );

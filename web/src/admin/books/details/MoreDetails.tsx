@@ -11,7 +11,7 @@ import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
-import type { AutofilledFields, HintOf } from '../lookup/filled.ts';
+import type { AutofilledFields, GetHint } from '../lookup/filled.ts';
 import { IsbnLookup, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
@@ -30,12 +30,12 @@ const FORMAT_CHOICE = [
 
 interface Props {
   form: UseFormReturn<BookFields>;
-  hintOf: HintOf;
+  getHint: GetHint;
   onFound: (filled: AutofilledFields) => void;
   begins: number;
 }
 
-export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
+export function MoreDetails({ form, getHint, onFound, begins }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: DETAIL_FIELDS });
   const checked = useChecked(form);
@@ -43,7 +43,7 @@ export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
   const text = (name: 'author' | 'publisher') => ({
     autoComplete: 'off',
     label: FIELD_LABELS[name],
-    hint: hintOf(name),
+    hint: getHint(name),
     error: errors[name]?.message || undefined,
     ...register(name),
   });
@@ -55,12 +55,12 @@ export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
         <IsbnField {...checked('isbn')} form={form} onFound={onFound} begins={begins} />
       </div>
       <TextField
-        hint={hintOf('published') ?? (published.error ? undefined : messages.publishedExample)}
+        hint={getHint('published') ?? (published.error ? undefined : messages.publishedExample)}
         error={published.error}
         {...published.input}
       />
-      <TextField inputMode="numeric" hint={hintOf('pages')} error={pages.error} {...pages.input} />
-      <LanguageField {...checked('language')} hint={hintOf('language')} />
+      <TextField inputMode="numeric" hint={getHint('pages')} error={pages.error} {...pages.input} />
+      <LanguageField {...checked('language')} hint={getHint('language')} />
       <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
     </div>
   );

@@ -13,7 +13,7 @@ function openPart(fields: Partial<BookFields> = {}) {
   const form = result.current;
   render(
     <form onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}>
-      <TradeDetails form={form} hintOf={() => undefined} />
+      <TradeDetails form={form} getHint={() => undefined} />
       <button type="submit">Save</button>
     </form>,
   );

@@ -13,20 +13,20 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, FIELD_LABELS, TRADE_FIELDS } from '../bookForm.ts';
-import type { HintOf } from '../lookup/filled.ts';
+import type { GetHint } from '../lookup/filled.ts';
 import { EditableList } from './EditableList.tsx';
 
 interface Props {
   form: UseFormReturn<BookFields>;
-  hintOf: HintOf;
+  getHint: GetHint;
 }
 
-export function TradeDetails({ form, hintOf }: Props) {
+export function TradeDetails({ form, getHint }: Props) {
   const { register, control, getValues, setValue } = form;
   const { errors } = useFormState({ control, name: TRADE_FIELDS });
   const field = (name: (typeof TRADE_FIELDS)[number], hint?: string) => ({
     label: FIELD_LABELS[name],
-    hint: hintOf(name) ?? hint,
+    hint: getHint(name) ?? hint,
     error: errors[name]?.message,
     ...register(name),
   });
@@ -40,10 +40,10 @@ export function TradeDetails({ form, hintOf }: Props) {
       <TextField autoComplete="off" {...field('series')} />
       <TextField autoComplete="off" {...field('seriesNumber', messages.numberHint)} />
       <div className="sm:col-span-2">
-        <Contributors {...{ form, hintOf }} />
+        <Contributors {...{ form, getHint }} />
       </div>
       <div className="sm:col-span-2">
-        <Subjects {...{ form, hintOf }} />
+        <Subjects {...{ form, getHint }} />
       </div>
       <div className="sm:col-span-2">
         <TextArea rows={4} {...field('noteText', messages.noteHint)} onFocus={signNote} />
@@ -103,12 +103,12 @@ const ROLE_CHOICE = [
 const isRightContributor = ({ name, role }: Contributor) =>
   name.trim() === '' || isContributorRole(role.trim().toUpperCase());
 
-function Contributors({ form, hintOf }: Props) {
+function Contributors({ form, getHint }: Props) {
   const { isRefused, list } = useList(form, 'contributors', isRightContributor);
   return (
     <EditableList
       {...list}
-      hint={hintOf('contributors') ?? messages.contributorsHint}
+      hint={getHint('contributors') ?? messages.contributorsHint}
       addLabel={messages.addContributor}
       newItem={{ name: '', role: AUTHOR_ROLE }}
       most={LIMITS.contributors}
@@ -180,12 +180,12 @@ const NEW_SUBJECT: BookSubject = { scheme: 'thema', code: '' };
 const isRightSubject = ({ scheme, code }: BookSubject) =>
   code.trim() === '' || isSubjectCode(scheme, code.trim().toUpperCase());
 
-function Subjects({ form, hintOf }: Props) {
+function Subjects({ form, getHint }: Props) {
   const { isRefused, list } = useList(form, 'subjects', isRightSubject);
   return (
     <EditableList
       {...list}
-      hint={hintOf('subjects') ?? messages.subjectsHint}
+      hint={getHint('subjects') ?? messages.subjectsHint}
       addLabel={messages.addSubject}
       newItem={NEW_SUBJECT}
       most={LIMITS.subjects}

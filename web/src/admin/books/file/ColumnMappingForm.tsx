@@ -9,10 +9,10 @@ import { fieldName } from '../../log/changeTexts.ts';
 import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
 const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
-const nameOf = (column: Column) => NAMES[column] ?? fieldName(column);
+const getColumnName = (column: Column) => NAMES[column] ?? fieldName(column);
 const FIELDS = [
   { value: '', label: messages.ignore },
-  ...COLUMNS.map((column) => ({ value: column, label: nameOf(column) })),
+  ...COLUMNS.map((column) => ({ value: column, label: getColumnName(column) })),
 ];
 
 const EXAMPLE = 80;
@@ -46,7 +46,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
       {file.source !== 'own' && (
         <CategoryField label={messages.categoryForUnmatched} category={category} onChange={setCategory} />
       )}
-      {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(nameOf).join(', '))}</Alert>}
+      {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(getColumnName).join(', '))}</Alert>}
     </QuestionsForm>
   );
 }

@@ -63,10 +63,10 @@ export function ImportBooksPage() {
 /** The pressed button disappears with its step, so the focus moves to the next one. */
 function useFocusOfStep(step: string) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [step]);
   return box;

@@ -13,10 +13,10 @@ interface ProblemTableProps {
   heading: string;
   problems: readonly RowProblem[];
   /** ONIX records have no columns; their fields are named as in the shop. */
-  areRecords?: boolean;
+  areRecords: boolean;
 }
 
-export function ProblemTable({ label, heading, problems, areRecords = false }: ProblemTableProps) {
+export function ProblemTable({ label, heading, problems, areRecords }: ProblemTableProps) {
   return (
     <LongTable
       label={label}

@@ -24,8 +24,8 @@ export async function saveBooks({ dispatch, ...options }: Options): Promise<void
     fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, AS_IT_IS)).unwrap(),
     fetchCounts: (ids) => dispatch(stockApi.endpoints.getStock.initiate({ ids }, AS_IT_IS)).unwrap(),
     fetchExcerpt: (id) => {
-      const asked = dispatch(adminBooksApi.endpoints.getExcerptToSave.initiate(id, { forceRefetch: true }));
-      return asked.unwrap().finally(() => asked.unsubscribe());
+      const request = dispatch(adminBooksApi.endpoints.getExcerptToSave.initiate(id, { forceRefetch: true }));
+      return request.unwrap().finally(() => request.unsubscribe());
     },
     ...options,
   });

@@ -26,28 +26,32 @@ function isRemembered(value: unknown): value is Remembered {
 const readAll = (): Remembered[] => (parseList(readText(local, KEY)) ?? []).filter(isRemembered);
 
 /** Files of refused rows have extra columns for the reasons. */
-const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));
+const removeRefusalColumns = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
 /** Finds the mapping of these headings in any order. */
 export function readColumnMapping(names: readonly string[]): ColumnMapping | null {
-  const own = namesOf(names);
-  const found = readAll().find((one) => isSame(one.names, own));
+  const fileNames = removeRefusalColumns(names);
+  const found = readAll().find((one) => isSame(one.names, fileNames));
   if (!found) return null;
   // Columns with equal names are matched in order.
-  const left = found.names.map((name, index) => ({ name, column: found.columns[index] ?? null }));
+  const mappedColumns = found.names.map((name, index) => ({ name, column: found.columns[index] ?? null }));
   const columns = names.map((name) => {
-    const at = left.findIndex((one) => one.name === name);
-    return at < 0 ? null : (left.splice(at, 1)[0]?.column ?? null);
+    const at = mappedColumns.findIndex((one) => one.name === name);
+    return at < 0 ? null : (mappedColumns.splice(at, 1)[0]?.column ?? null);
   });
   return { columns, category: found.category };
 }
 
 export function rememberColumnMapping(names: readonly string[], { columns, category }: ColumnMapping): void {
-  const own = namesOf(names);
-  const kept = columns.filter((_column, index) => !isRefusalColumn(names[index] ?? ''));
-  const others = readAll().filter((one) => !isSame(one.names, own));
-  writeText(local, KEY, JSON.stringify([{ names: own, columns: kept, category }, ...others].slice(0, REMEMBERED)));
+  const fileNames = removeRefusalColumns(names);
+  const fileColumns = columns.filter((_column, index) => !isRefusalColumn(names[index] ?? ''));
+  const others = readAll().filter((one) => !isSame(one.names, fileNames));
+  writeText(
+    local,
+    KEY,
+    JSON.stringify([{ names: fileNames, columns: fileColumns, category }, ...others].slice(0, REMEMBERED)),
+  );
 }

@@ -92,7 +92,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     if (!fits) plan.problems.push({ line, field: '', message: messages.rowTooLong });
     return fits;
   });
-  const lineOf = new Map<string, number>();
+  const lines = new Map<string, number>();
   let count = file.rows.length - sendable.length;
   const { left, error } = await runBatches(splitIntoBatches(sendable, toRow), {
     ...options,
@@ -100,7 +100,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     onAnswer: (batch, results) => {
       for (const [index, result] of results.entries()) {
         const row = batch[index];
-        if (row) addToPlan(plan, lineOf, row, result);
+        if (row) addToPlan(plan, lines, row, result);
       }
       count += batch.length;
       options.onProgress(count);
@@ -112,7 +112,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   return plan;
 }
 
-function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
+function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRow, result: ImportResult): void {
   if (result.fate === 'refused') {
     plan.problems.push(...toRowProblems(row.line, row.fields, result.errors));
     return;
@@ -129,12 +129,12 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     publisher,
     title,
   } = result;
-  const earlier = lineOf.get(_id);
+  const earlier = lines.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
     return;
   }
-  lineOf.set(_id, row.line);
+  lines.set(_id, row.line);
   const message = whyLeft(fate, otherSender);
   if (message !== null) {
     plan.left.push({ line: row.line, field: '', message });
@@ -144,13 +144,13 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
   if (priceKept !== undefined) {
     plan.left.push({ line: row.line, field: 'newPrice', message: importMessages.priceStays(formatPrice(priceKept)) });
   }
-  addSameIsbn(plan, lineOf, row, sameIsbnAs);
+  addSameIsbn(plan, lines, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
     plan.rows.push({
       ...row,
       seen: updatedAt ?? null,
-      differences: differencesOf(fate, differences),
+      differences: listDifferences(fate, differences),
       title,
       ...(otherSender !== undefined && { otherSender }),
     });
@@ -172,14 +172,14 @@ function addPublisher(publishers: ImportedPublisher[], publisher: ImportedPublis
   if (!publishers.some(({ name }) => name === publisher.name)) publishers.push(publisher);
 }
 
-function differencesOf(fate: ImportFate, differences: Record<string, ChangedField>): PlannedRow['differences'] {
+function listDifferences(fate: ImportFate, differences: Record<string, ChangedField>): PlannedRow['differences'] {
   if (fate === 'deleted') return { deleted: { before: false, after: true } };
   return fate === 'added' ? null : differences;
 }
 
 function addSameIsbn(
   plan: ImportPlan,
-  lineOf: Map<string, number>,
+  lines: Map<string, number>,
   { line, fields }: BookFileRow,
   inShop?: string,
 ): void {
@@ -187,8 +187,8 @@ function addSameIsbn(
   if (isbn === null) return;
   // The key is not a valid book id, so it cannot collide with one.
   const key = messages.isbn(isbn);
-  const earlier = lineOf.get(key);
-  if (earlier === undefined) lineOf.set(key, line);
+  const earlier = lines.get(key);
+  if (earlier === undefined) lines.set(key, line);
   const other = earlier === undefined ? inShop && messages.isbnUsedBy(inShop) : messages.atLine(earlier);
   if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isbnAlsoOf(isbn, other) });
 }
@@ -256,15 +256,15 @@ const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
 const AROUND = 1_000;
 const BYTES = LIMITS.booksBodyBytes - AROUND;
 
-const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+const measureRow = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
-export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
+export const fitsIntoCall = (row: unknown): boolean => measureRow(row) <= BYTES;
 
 export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let size = BYTES;
   for (const row of rows) {
-    const bytes = sizeOf(toImportRow(row));
+    const bytes = measureRow(toImportRow(row));
     const batch = batches.at(-1);
     if (batch && size + bytes <= BYTES && batch.length < LIMITS.booksPerBatch) {
       batch.push(row);

@@ -44,7 +44,7 @@ function refusedRows(records: readonly OnixRecord[], problems: readonly RowProbl
   return refusedRecordsHeading() + rows.join('');
 }
 
-const countOf = (records: readonly OnixRecord[], kind: OnixRecord['kind']) =>
+const countRecords = (records: readonly OnixRecord[], kind: OnixRecord['kind']) =>
   records.filter((record) => record.kind === kind).length;
 
 export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
@@ -53,8 +53,8 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
   );
   return {
     source: 'onix',
-    books: countOf(records, 'book'),
-    deletions: countOf(records, 'deletion'),
+    books: countRecords(records, 'book'),
+    deletions: countRecords(records, 'deletion'),
     refused: problems.length,
     withoutCategory: records.filter(
       (record) => record.kind === 'book' && !record.isUpdate && !categoryOfSubjects(record.book.subjects ?? []),

@@ -70,7 +70,8 @@ async function isMessageFile(picked: File): Promise<boolean> {
   return isXmlFile(new Uint8Array(await picked.slice(0, FILE_START_BYTES).arrayBuffer()));
 }
 
-const pricesOf = (chosen: ChosenFile) => (isMessage(chosen) && chosen.mapping.takePrices ? { takePrices: true } : {});
+const getPriceOption = (chosen: ChosenFile) =>
+  isMessage(chosen) && chosen.mapping.takePrices ? { takePrices: true } : {};
 
 const keepPage = (event: Event) => event.preventDefault();
 
@@ -106,7 +107,7 @@ export function useFileImport() {
     return {
       isCancelled,
       send: (rows: Parameters<typeof send>[0]['rows'], dryRun: boolean) =>
-        send({ rows, dryRun, ...pricesOf(chosen), ...(!dryRun && named) }).unwrap(),
+        send({ rows, dryRun, ...getPriceOption(chosen), ...(!dryRun && named) }).unwrap(),
       onProgress: (count: number) => show({ count }),
       pause: async (waitSeconds: number) => {
         show({ waitSeconds });

@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type BookFields, FIELD_LABELS } from '../bookForm.ts';
 import type { AutofilledFields } from './filled.ts';
-import { emptyFieldsOf } from './fillIn.ts';
+import { getEmptyFields } from './fillIn.ts';
 
 interface Props {
   /** Thirteen digits. */
@@ -29,7 +29,7 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   const oneAtATime = useOneAtATime();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const fillIn = (answer: LookupAnswer): Outcome => {
-    const filled = emptyFieldsOf(form.getValues(), answer.found);
+    const filled = getEmptyFields(form.getValues(), answer.found);
     const names = Object.keys(filled) as (keyof BookFields)[];
     for (const name of names)
       form.setValue(name, filled[name]?.value as BookFields[typeof name], { shouldDirty: true });
@@ -99,6 +99,7 @@ function outcomeText({ found, asked, silent }: LookupAnswer, names: readonly (ke
   if (asked.length === 0) return messages.lookupIsOff;
   const noAnswer = silent.length > 0 ? messages.noAnswer(silent.map((source) => LOOKUP_SOURCES[source])) : '';
   if (found.length === 0) return silent.length === asked.length ? noAnswer : `${messages.noResult} ${noAnswer}`.trim();
-  const what = names.length > 0 ? messages.filledIn(names.map((name) => FIELD_LABELS[name])) : messages.nothingToFillIn;
-  return `${what} ${noAnswer}`.trim();
+  const summary =
+    names.length > 0 ? messages.filledIn(names.map((name) => FIELD_LABELS[name])) : messages.nothingToFillIn;
+  return `${summary} ${noAnswer}`.trim();
 }

@@ -1,7 +1,7 @@
 import type { FoundBook } from '@bookstore/contract/api/lookups';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOK } from '../bookForm.ts';
-import { emptyFieldsOf } from './fillIn.ts';
+import { getEmptyFields } from './fillIn.ts';
 
 const FOUND: FoundBook[] = [
   { source: 'open-library', fields: { title: 'Lanterns', author: 'Ann Lee', pages: 352 } },
@@ -12,7 +12,7 @@ const FOUND: FoundBook[] = [
 ];
 
 const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
-  Object.entries(emptyFieldsOf({ ...EMPTY_BOOK, ...fields }, FOUND)).map(([name, entry]) => [
+  Object.entries(getEmptyFields({ ...EMPTY_BOOK, ...fields }, FOUND)).map(([name, entry]) => [
     name,
     entry?.source,
     entry?.value,

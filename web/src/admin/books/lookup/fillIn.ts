@@ -6,7 +6,7 @@ const toFormValue = (name: keyof FoundFields, { [name]: value }: FoundFields) =>
   typeof value === 'number' ? String(value) : value;
 
 /** Takes each value from the first source that has one. A list counts as one field. */
-export function emptyFieldsOf(fields: BookFields, found: readonly FoundBook[]): AutofilledFields {
+export function getEmptyFields(fields: BookFields, found: readonly FoundBook[]): AutofilledFields {
   const filled: AutofilledFields = {};
   for (const { source, fields: known } of found) {
     for (const name of Object.keys(known) as (keyof FoundFields)[]) {

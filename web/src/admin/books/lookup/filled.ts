@@ -9,16 +9,16 @@ export type AutofilledFields = Partial<
 >;
 
 /** @returns the source of a looked-up field; undefined once it is edited */
-export type HintOf = (name: keyof BookFields) => string | undefined;
+export type GetHint = (name: keyof BookFields) => string | undefined;
 
 export function useAutofill(form: UseFormReturn<BookFields>) {
   const [filled, setFilled] = useState<AutofilledFields>({});
   useWatch({ control: form.control });
-  const hintOf: HintOf = (name) => {
+  const getHint: GetHint = (name) => {
     const entry = filled[name];
     if (!entry || fieldText(form.getValues(), name) !== entry.text) return undefined;
     return messages.fromSource(LOOKUP_SOURCES[entry.source]);
   };
   const add = (more: AutofilledFields) => setFilled((known) => ({ ...known, ...more }));
-  return { filled, hintOf, add };
+  return { filled, getHint, add };
 }

@@ -68,13 +68,13 @@ interface PictureProps {
 
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState(messages.cameraStarting);
+  const [status, setStatus] = useState(messages.cameraStarting);
   // The camera keeps reading until the dialog closes.
   const isFound = useRef(false);
   const read = useEffectEvent((code: string) => {
     if (isFound.current) return;
     const isbn = toIsbn13(code);
-    if (isbn === null) return setSaid(messages.barcodeNotIsbn(code));
+    if (isbn === null) return setStatus(messages.barcodeNotIsbn(code));
     isFound.current = true;
     onIsbn(isbn);
   });
@@ -83,7 +83,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   useEffect(() => {
     if (!video.current) return;
     return startScan(video.current, {
-      onLooking: () => setSaid(messages.holdBarcode),
+      onLooking: () => setStatus(messages.holdBarcode),
       onCode: (code) => read(code),
       onProblem: (problem) => fail(problem),
     });
@@ -102,7 +102,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
         aria-label={messages.cameraPicture}
         className="aspect-video w-full rounded-control bg-paper-sunk object-cover"
       />
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }

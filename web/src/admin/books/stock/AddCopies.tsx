@@ -123,8 +123,8 @@ function useAddCopies() {
   const [outcomes, setOutcomes] = useState<readonly (Outcome & { id: number })[]>([]);
   const tell = (outcome: Outcome) => {
     serial.current += 1;
-    const told = { ...outcome, id: serial.current };
-    setOutcomes((earlier) => [told, ...earlier].slice(0, SHOWN));
+    const entry = { ...outcome, id: serial.current };
+    setOutcomes((earlier) => [entry, ...earlier].slice(0, SHOWN));
   };
 
   const find = async (isbn: string): Promise<Book | undefined> => {

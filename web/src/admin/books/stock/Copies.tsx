@@ -94,8 +94,8 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   const [send, { data: answer, isLoading, isSuccess, originalArgs }] = useChangeStockMutation();
   // A newly tracked book joins the list with the next page load.
   const listed = data?.find(({ _id }) => _id === book._id);
-  const known = listed ?? answer;
-  const stored = known ? known.count : knownCopies(book);
+  const currentCount = listed ?? answer;
+  const stored = currentCount ? currentCount.count : knownCopies(book);
   const change = async (wanted: StockChange) => {
     const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
     if (error) showMessage(whyNotChanged(error));

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
-import { useBooksOf } from '../useBooksOf.ts';
+import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
 import { IssueInvoices } from './IssueInvoices.tsx';
 import { MoveOrders, type MoveTask, titleOfMove } from './MoveOrders.tsx';
@@ -29,7 +29,7 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
     if (isSettled) onSettled();
   };
   return (
-    <Modal title={titleOf(task)} onClose={leave}>
+    <Modal title={getTitle(task)} onClose={leave}>
       {(close) => {
         if (task === 'print') return <PrintSlips orders={selected} close={close} />;
         if (task === 'invoices') return <IssueInvoices orders={selected} close={close} />;
@@ -39,7 +39,7 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
   );
 }
 
-function titleOf(task: OrdersTask): string {
+function getTitle(task: OrdersTask): string {
   if (task === 'print') return messages.printPackingSlips;
   return task === 'invoices' ? messages.createInvoices : titleOfMove(task);
 }
@@ -51,7 +51,7 @@ interface PrintSlipsProps {
 
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
+  const { books, isLoading: areBooksLoading } = useOrderBooks(isLoading ? [] : ready);
   const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0);
   const done = ready.length + failed.length;
   const missing = failed.length > 0 ? messages.someNotLoaded(failed.length) : '';

@@ -33,7 +33,7 @@ export interface MoveOptions {
   before?: MoveReport;
 }
 
-function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history' | 'pickup' | 'payment'>): string {
+function getReason({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history' | 'pickup' | 'payment'>): string {
   if (code === 'waiting') return messages.waitsReason;
   const { by } = present.history.at(-1) ?? {};
   return messages.nowHasStatus(statusLabel(present.status, present), by ? messages.byAdmin(by) : '');
@@ -55,7 +55,7 @@ export async function moveOrders(orders: readonly AdminOrder[], options: MoveOpt
       const problem = getProblem(error);
       const present = problem?.order;
       if (to !== undefined && present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
-      else if (problem && present) report.refused.push({ order, reason: reasonOf(problem, present) });
+      else if (problem && present) report.refused.push({ order, reason: getReason(problem, present) });
       else if (problem?.code === 'validation-failed') report.refused.push({ order, reason: problem.detail });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.orderGone });
       else report.left.push({ order, reason: failureReason(error) });

@@ -14,20 +14,20 @@ export interface TrackingRow {
 const ORDER_HEADINGS: readonly string[] = messages.headings.order;
 const NUMBER_HEADINGS: readonly string[] = messages.headings.number;
 
-const headingOf = (cell: string) =>
+const toHeading = (cell: string) =>
   fromCsvCell(cell)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-const textOf = (cell = '') => fromCsvCell(cell).trim();
+const toText = (cell = '') => fromCsvCell(cell).trim();
 /** Copied numbers may have a number sign. */
-const orderOf = (cell: string) => textOf(cell).replace(/^#/, '').toLowerCase();
+const toOrderNumber = (cell: string) => toText(cell).replace(/^#/, '').toLowerCase();
 
 const ORDER_NUMBER = new RegExp(`^[0-9a-f]{${SHORT_ID_LENGTH},}$`);
 /** Spreadsheets keep 15 digits, and show long numbers as 3.40E+19. */
 const ROUNDED = /^(?:\d(?:[.,]\d+)?E\+\d{1,2}|\d{15}0{3,})$/i;
 
 /** A cell without digits is from another column. @returns '' for a usable row */
-function problemOf(order: string, number: string): string {
+function findProblem(order: string, number: string): string {
   if (order.length < SHORT_ID_LENGTH || number === '') return messages.incomplete;
   if (ROUNDED.test(number)) return messages.rounded;
   return /\d/.test(number) ? '' : messages.withoutDigit;
@@ -44,14 +44,14 @@ export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
   const { rows } = parseCsv(bytes, CARRIER_ENCODING);
   const [first, ...others] = rows;
   if (!first) return [];
-  const headings = 'cells' in first ? first.cells.map(headingOf) : [];
+  const headings = 'cells' in first ? first.cells.map(toHeading) : [];
   const found = [ORDER_HEADINGS, NUMBER_HEADINGS].map((known) => headings.findIndex((one) => known.includes(one)));
   const [order = 0, number = 1] = found.includes(-1) ? [0, 1] : found;
-  const hasHeadings = !('cells' in first && ORDER_NUMBER.test(orderOf(first.cells[order] ?? '')));
+  const hasHeadings = !('cells' in first && ORDER_NUMBER.test(toOrderNumber(first.cells[order] ?? '')));
   const trackingRows = (hasHeadings ? others : rows).map((row) => {
     if ('problem' in row) return { line: row.line, order: row.text.slice(0, 40), number: '', problem: row.problem };
-    const read = { line: row.line, order: orderOf(row.cells[order] ?? ''), number: textOf(row.cells[number]) };
-    return { ...read, problem: problemOf(read.order, read.number) };
+    const read = { line: row.line, order: toOrderNumber(row.cells[order] ?? ''), number: toText(row.cells[number]) };
+    return { ...read, problem: findProblem(read.order, read.number) };
   });
   return refuseRepeated(trackingRows);
 }

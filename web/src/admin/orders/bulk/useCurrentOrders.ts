@@ -14,12 +14,12 @@ interface Orders {
   isLoading: boolean;
 }
 
-const reasonOf = (error: unknown) =>
+const getReason = (error: unknown) =>
   getProblem(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
 
 export function useCurrentOrders(orders: readonly AdminOrder[]) {
   const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
-  const [wanted] = useState(orders);
+  const [selected] = useState(orders);
   const [state, setState] = useState<Orders>({ loaded: new Map(), failed: [], isLoading: true });
   const { begin } = useLatestRun();
   const load = useCallback(
@@ -32,7 +32,7 @@ export function useCurrentOrders(orders: readonly AdminOrder[]) {
         setState((before) =>
           data
             ? { ...before, loaded: new Map(before.loaded).set(order._id, data) }
-            : { ...before, failed: [...before.failed, { order, reason: reasonOf(error) }] },
+            : { ...before, failed: [...before.failed, { order, reason: getReason(error) }] },
         );
       };
       await forEachConcurrently(which, loadOne, isCancelled);
@@ -41,9 +41,9 @@ export function useCurrentOrders(orders: readonly AdminOrder[]) {
     [fetchOrder, begin],
   );
   useEffect(() => {
-    void load(wanted);
-  }, [load, wanted]);
+    void load(selected);
+  }, [load, selected]);
   const retry = () => void load(state.failed.map(({ order }) => order));
-  const ready = wanted.flatMap(({ _id }) => state.loaded.get(_id) ?? []);
-  return { ...state, total: wanted.length, ready, retry };
+  const ready = selected.flatMap(({ _id }) => state.loaded.get(_id) ?? []);
+  return { ...state, total: selected.length, ready, retry };
 }

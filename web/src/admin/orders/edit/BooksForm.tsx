@@ -23,16 +23,16 @@ import { VersionConflict } from './VersionConflict.tsx';
 
 type Item = AdminOrder['items'][number];
 
-const centsOf = (sum: string | undefined) => toCents(sum ?? '0') ?? 0;
+const parseCents = (sum: string | undefined) => toCents(sum ?? '0') ?? 0;
 
 /** The total must agree with the server's. */
-function totalOf(order: AdminOrder, items: readonly Item[]): number {
-  const agreed = { deliveryCents: centsOf(order.deliveryCharge), wrapCents: centsOf(order.giftWrap) };
+function calculateTotal(order: AdminOrder, items: readonly Item[]): number {
+  const agreed = { deliveryCents: parseCents(order.deliveryCharge), wrapCents: parseCents(order.giftWrap) };
   const prices = items.map(({ price }) => priceToCents(price));
   return changedTotals(agreed, prices, chargedCountryOf(order.address.country)).totalCents;
 }
 
-const titlesOf = (items: readonly Item[]) => items.map(({ title }) => title).join('\n');
+const listTitles = (items: readonly Item[]) => items.map(({ title }) => title).join('\n');
 
 /** Kept books keep their price; added books get today's price. */
 export function BooksForm({ order, close }: { order: AdminOrder; close: () => void }) {
@@ -43,8 +43,8 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   const [notify, setNotify] = useState(canNotify(order));
   const { theirs } = edit;
   const sold = new Set((theirs ?? order).items.map(({ _id }) => _id));
-  const before = centsOf((theirs ?? order).totalPrice);
-  const total = totalOf(theirs ?? order, items);
+  const before = parseCents((theirs ?? order).totalPrice);
+  const total = calculateTotal(theirs ?? order, items);
   const isDearer = total > before;
   const ids = items.map(({ _id }) => _id);
   const isSame = ids.length === sold.size && ids.every((id) => sold.has(id));
@@ -77,7 +77,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   const isAllowed = items.length > 0 && items.length <= LIMITS.booksPerOrder && (!isDearer || hasAgreed);
   if (theirs && !edit.error) {
     const differences = [
-      { name: messages.fields.books, mine: titlesOf(items), theirs: titlesOf(theirs.items) },
+      { name: messages.fields.books, mine: listTitles(items), theirs: listTitles(theirs.items) },
       { name: messages.fields.total, mine: formatCents(total), theirs: formatCents(before) },
     ].filter((one) => one.mine !== one.theirs);
     return (
@@ -112,7 +112,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
       </dl>
       {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
-      {edit.error !== null && <Alert>{textOf(edit.error)}</Alert>}
+      {edit.error !== null && <Alert>{getErrorText(edit.error)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
@@ -130,7 +130,7 @@ function withPrices(items: readonly Item[], books: readonly Book[], sold: Readon
   return items.map((item) => (sold.has(item._id) ? item : { ...item, price: prices.get(item._id) ?? item.price }));
 }
 
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   const problem = getProblem(error);
   if (problem?.code === 'cart-changed' && problem.totalPrice) {
     return messages.pricesChanged(formatPrice(Number(problem.totalPrice)));

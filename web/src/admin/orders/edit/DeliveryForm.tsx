@@ -15,7 +15,7 @@ type Name = 'name' | 'phone' | 'street' | AddressName | 'note';
 
 const isOfAddress = (name: Name): name is AddressName => ADDRESS.some((one) => one === name);
 
-const textsOf = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> => ({
+const toTexts = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> => ({
   name,
   phone,
   street: delivery?.street ?? '',
@@ -27,7 +27,7 @@ const textsOf = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> =>
 });
 
 /** Returns the changed fields, and an address only as a whole. */
-function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
+function toDeliveryChange(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
   const isChanged = (name: Name) => typed[name] !== present[name];
   const { name, phone, street, note, ...address } = typed;
   return {
@@ -42,14 +42,14 @@ function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
 export function DeliveryForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
-  const seen = textsOf(order);
+  const seen = toTexts(order);
   const [notify, setNotify] = useState(canNotify(order));
   // A collected order has the shop's address.
   const isShown = (name: Name) => !order.pickup || name === 'name' || name === 'phone';
   return (
     <TextsForm<Name>
       seen={seen}
-      theirs={edit.theirs && textsOf(edit.theirs)}
+      theirs={edit.theirs && toTexts(edit.theirs)}
       edit={edit}
       action={messages.saveDelivery}
       onSave={(typed, present) =>
@@ -57,7 +57,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
           change({
             id: order._id,
             version,
-            change: { delivery: changeOf(typed, present), notify },
+            change: { delivery: toDeliveryChange(typed, present), notify },
           }),
         )
       }

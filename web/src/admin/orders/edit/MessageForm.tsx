@@ -11,7 +11,7 @@ import { messageKept, type WithPageState } from '../../ui/pageStateSlice.ts';
 /** An unsent text outlives Escape and the end of the session. */
 export function MessageForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [sendMessage] = useSendMessageMutation();
-  const keyOf = useIdempotencyKey();
+  const getKey = useIdempotencyKey();
   const store = useStore<WithPageState>();
   const dispatch = useDispatch();
   const id = order._id;
@@ -21,7 +21,7 @@ export function MessageForm({ order, close }: { order: AdminOrder; close: () => 
     close();
   };
   const submit = async ({ text }: { text: string }) => {
-    await sendMessage({ id, key: keyOf(text), text }).unwrap();
+    await sendMessage({ id, key: getKey(text), text }).unwrap();
     forget();
   };
   const kept = { text: store.getState().pageState.messages[id] ?? '' };

@@ -9,14 +9,14 @@ import { useOrderEdit } from './useOrderEdit.ts';
 const TRACKING = ['carrier', 'number', 'url'] as const;
 type Name = (typeof TRACKING)[number] | 'internalNote';
 
-const textsOf = ({ tracking, internalNote = '' }: AdminOrder): Texts<Name> => ({
+const toTexts = ({ tracking, internalNote = '' }: AdminOrder): Texts<Name> => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
   url: tracking?.url ?? '',
   internalNote,
 });
 
-function notesOf(typed: Texts<Name>, present: Texts<Name>): NotesChange {
+function toNotesChange(typed: Texts<Name>, present: Texts<Name>): NotesChange {
   const { carrier, number, url, internalNote } = typed;
   const tracking = carrier ? { carrier, number, ...(url && { url }) } : null;
   return {
@@ -32,16 +32,16 @@ const check = ({ carrier, number, url }: Texts<Name>) =>
 export function NotesForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
-  const seen = textsOf(order);
+  const seen = toTexts(order);
   return (
     <TextsForm<Name>
       seen={seen}
-      theirs={edit.theirs && textsOf(edit.theirs)}
+      theirs={edit.theirs && toTexts(edit.theirs)}
       edit={edit}
       check={check}
       action={messages.save}
       onSave={(typed, present) =>
-        edit.save((version) => change({ id: order._id, version, change: { notes: notesOf(typed, present) } }))
+        edit.save((version) => change({ id: order._id, version, change: { notes: toNotesChange(typed, present) } }))
       }
       close={close}
       pathOf={(name) => (name === 'internalNote' ? name : `tracking.${name}`)}

@@ -25,19 +25,19 @@ interface Props {
   close: () => void;
 }
 
-const isLeft = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
+const isKept = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
 
 /** Finds the copies named by a withdrawal. A single book is always chosen. */
 function chosenBy(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
-  const left = items.flatMap((item, place) => (isLeft(item) ? [place] : []));
-  if (left.length === 1 || withdrawn?.length === 0) return new Set(left);
+  const remaining = items.flatMap((item, place) => (isKept(item) ? [place] : []));
+  if (remaining.length === 1 || withdrawn?.length === 0) return new Set(remaining);
   const named = (withdrawn ?? []).map(foldText);
-  return new Set(left.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
+  return new Set(remaining.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
 }
 
 /** Refund in cents; the last copy refunds the rest of the total. */
-function payBackOf(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
-  const isAll = items.every((item, place) => !isLeft(item) || chosen.has(place));
+function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
+  const isAll = items.every((item, place) => !isKept(item) || chosen.has(place));
   if (isAll) return (toCents(order.totalPrice) ?? 0) - (order.returnedCents ?? 0);
   return items.reduce((sum, { price }, place) => (chosen.has(place) ? sum + priceToCents(price) : sum), 0);
 }
@@ -48,16 +48,16 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenBy(items, withdrawn));
   const { register, handleSubmit } = useForm({ defaultValues: { restock: true, note: '' } });
   const hint = useId();
-  const left = items.flatMap((item, place) => (isLeft(item) ? [{ ...item, place }] : []));
+  const remaining = items.flatMap((item, place) => (isKept(item) ? [{ ...item, place }] : []));
   // Another admin may have returned some of them.
-  const asked = left.filter(({ place }) => chosen.has(place));
-  const payBack = payBackOf(order, items, new Set(asked.map(({ place }) => place)));
+  const selected = remaining.filter(({ place }) => chosen.has(place));
+  const payBack = sumRefund(order, items, new Set(selected.map(({ place }) => place)));
   const choose = (places: readonly number[], isChosen: boolean) => {
     const others = [...chosen].filter((place) => !places.includes(place));
     setChosen(new Set(isChosen ? [...others, ...places] : others));
   };
   const submit = handleSubmit(async ({ restock, note }) => {
-    if (!(await send({ items: asked.map(({ _id }) => _id), restock, note: note.trim() }))) return;
+    if (!(await send({ items: selected.map(({ _id }) => _id), restock, note: note.trim() }))) return;
     onReturned?.(formatCents(payBack));
     close();
   });
@@ -66,20 +66,20 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
       {withdrawn && <Withdrawn lines={withdrawn} />}
       <fieldset>
         <legend className="font-medium">{messages.whichReturned}</legend>
-        {left.length > 1 && (
+        {remaining.length > 1 && (
           <Checkbox
             label={messages.allBooks}
-            checked={asked.length === left.length}
+            checked={selected.length === remaining.length}
             onChange={(event) =>
               choose(
-                left.map(({ place }) => place),
+                remaining.map(({ place }) => place),
                 event.target.checked,
               )
             }
           />
         )}
         <ul className="divide-y divide-line border-line border-y">
-          {left.map(({ place, title, price }) => (
+          {remaining.map(({ place, title, price }) => (
             <li key={place}>
               <Checkbox
                 label={
@@ -109,7 +109,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         {...register('note')}
       />
       <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
-        {messages.refundDue(formatCents(asked.length === 0 ? 0 : payBack))}
+        {messages.refundDue(formatCents(selected.length === 0 ? 0 : payBack))}
       </p>
       {error !== null && <Alert>{refusalText(error)}</Alert>}
       <p className="text-ink-soft text-sm">{messages.returnHasNoUndo}</p>
@@ -117,7 +117,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>
-        <Button type="submit" disabled={asked.length === 0} aria-busy={isBusy}>
+        <Button type="submit" disabled={selected.length === 0} aria-busy={isBusy}>
           {messages.recordReturn}
         </Button>
       </div>
@@ -137,21 +137,21 @@ function Withdrawn({ lines }: { lines: readonly string[] }) {
   );
 }
 
-type Asked = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
+type ReturnRequest = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
 
 function useReturn(opened: AdminOrder) {
   const [returnBooks] = useReturnBooksMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [present, setPresent] = useState(opened);
-  const keyOf = useIdempotencyKey();
+  const getKey = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
-  const send = async (asked: Asked): Promise<boolean> => {
+  const send = async (request: ReturnRequest): Promise<boolean> => {
     let isDone = false;
     await oneAtATime(async () => {
       setIsBusy(true);
       setError(null);
-      const { error: refusal } = await returnBooks({ id: opened._id, key: keyOf(asked), ...asked });
+      const { error: refusal } = await returnBooks({ id: opened._id, key: getKey(request), ...request });
       setIsBusy(false);
       isDone = refusal === undefined;
       if (isDone) return;

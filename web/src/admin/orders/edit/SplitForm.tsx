@@ -28,14 +28,14 @@ const NOTHING: Fields = { items: [], expected: '', reason: '' };
 export function SplitForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [splitOrder] = useSplitOrderMutation();
   const dispatch = useThunkDispatch();
-  const keyOf = useIdempotencyKey();
+  const getKey = useIdempotencyKey();
   const [notify, setNotify] = useState(canNotify(order));
   const submit = async ({ items, expected, reason }: Fields) => {
     if (items.length === 0) throw new Error(messages.chooseBooks);
     if (items.length === order.items.length) throw new Error(messages.oneBookStays);
     const body = { items, ...(expected && { expected }), reason, notify };
     const { _id: id, version } = order;
-    dispatch(offerUndoStep(await splitOrder({ id, version, key: keyOf(body), ...body }).unwrap()));
+    dispatch(offerUndoStep(await splitOrder({ id, version, key: getKey(body), ...body }).unwrap()));
     close();
   };
   return (

@@ -36,19 +36,19 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
   useEffect(() => {
     if (isDone) close();
   }, [isDone, close]);
-  const known = names.find((name) => fieldError(edit.error, pathOf(name)) !== undefined);
+  const invalidName = names.find((name) => fieldError(edit.error, pathOf(name)) !== undefined);
   useEffect(() => {
-    if (known) setFocus(known);
-  }, [known, setFocus]);
+    if (invalidName) setFocus(invalidName);
+  }, [invalidName, setFocus]);
 
   const submit = handleSubmit((fields) => {
-    const given = Object.fromEntries(names.map((name) => [name, fields[name]?.trim()])) as Record<Name, string>;
-    const problem = check?.(given) ?? '';
+    const values = Object.fromEntries(names.map((name) => [name, fields[name]?.trim()])) as Record<Name, string>;
+    const problem = check?.(values) ?? '';
     setWrong(problem);
     if (problem) return;
-    setTyped(given);
-    if (names.every((name) => given[name] === seen[name])) close();
-    else onSave(given, seen);
+    setTyped(values);
+    if (names.every((name) => values[name] === seen[name])) close();
+    else onSave(values, seen);
   });
   return (
     <>
@@ -63,7 +63,7 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
           onTakeTheirs={close}
         />
       )}
-      {edit.error !== null && !known && <Alert>{refusalText(edit.error)}</Alert>}
+      {edit.error !== null && !invalidName && <Alert>{refusalText(edit.error)}</Alert>}
       {wrong && <Alert>{wrong}</Alert>}
       <form hidden={theirs !== null} onSubmit={(event) => void submit(event)} className="grid gap-5 [&[hidden]]:hidden">
         {children((name) => ({ ...register(name), error: fieldError(edit.error, pathOf(name)) }))}
@@ -87,6 +87,6 @@ interface Versions<Name extends string> {
 }
 
 function merge<Name extends string>(names: readonly Name[], { seen, typed, theirs }: Versions<Name>): Texts<Name> {
-  const of = (name: Name) => (theirs && typed[name] === seen[name] ? theirs[name] : typed[name]);
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+  const getValue = (name: Name) => (theirs && typed[name] === seen[name] ? theirs[name] : typed[name]);
+  return Object.fromEntries(names.map((name) => [name, getValue(name)])) as Record<Name, string>;
 }

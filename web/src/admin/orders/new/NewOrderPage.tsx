@@ -99,8 +99,8 @@ const NAMES: readonly (keyof OrderFields)[] = [
   'country',
   'note',
 ];
-const errorOf = (failure: unknown, name: keyof OrderFields) => fieldError(failure, PATHS[name] ?? name);
-const firstWrong = (failure: unknown) => NAMES.find((name) => errorOf(failure, name) !== undefined);
+const getError = (failure: unknown, name: keyof OrderFields) => fieldError(failure, PATHS[name] ?? name);
+const firstWrong = (failure: unknown) => NAMES.find((name) => getError(failure, name) !== undefined);
 
 /** In characters; `maxLength` would count UTF-16 units. */
 const MOST: Readonly<Record<keyof OrderFields, number>> = {
@@ -124,7 +124,7 @@ function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) 
   return (name: keyof OrderFields) => ({
     label: labels[name as keyof typeof labels],
     maxLength: 2 * MOST[name],
-    error: errorOf(failure, name),
+    error: getError(failure, name),
     readOnly: isBusy,
     // Browsers would suggest the admin's own data.
     autoComplete: 'off',

@@ -37,12 +37,12 @@ export function useNewOrder() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   /** Total that the shop charges for the draft; null if the page can compute it. */
-  const [toldCents, setToldCents] = useState<number | null>(null);
-  const totals = totalsOf(draft, toldCents);
+  const [quotedCents, setQuotedCents] = useState<number | null>(null);
+  const totals = calculateTotals(draft, quotedCents);
 
   const edit = (next: Partial<OrderDraft>) => {
     change(next);
-    setToldCents(null);
+    setQuotedCents(null);
   };
   const form = useForm<OrderFields>({ defaultValues: draft.fields });
   const keepFields = useEffectEvent((fields: OrderFields) => edit({ fields }));
@@ -73,7 +73,7 @@ export function useNewOrder() {
     const problem = getProblem(error);
     if (problem?.code !== 'cart-changed') return;
     change({ books: asInShop(present().books, draft.books, problem.books ?? []) });
-    setToldCents(toCents(problem.totalPrice));
+    setQuotedCents(toCents(problem.totalPrice));
   };
   return {
     draft,
@@ -99,7 +99,7 @@ export function useNewOrder() {
       startAnew();
       form.reset(EMPTY_FIELDS);
       setFailure(null);
-      setToldCents(null);
+      setQuotedCents(null);
     },
   };
 }
@@ -126,21 +126,21 @@ function useDraft() {
 }
 
 /** A total from the shop means that its charges have changed since the page opened. */
-function totalsOf({ sale, books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
+function calculateTotals({ sale, books, fields }: OrderDraft, quotedCents: number | null): OrderTotals {
   const totals = totalsOfBooks(
     books.filter((book) => canBeSold(book, sale)),
     { country: chargedCountryOf(fields.country), isDelivered: sale === 'phone' },
   );
-  if (toldCents === null) return totals;
-  const more = toldCents - totals.totalCents;
-  return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };
+  if (quotedCents === null) return totals;
+  const surcharge = quotedCents - totals.totalCents;
+  return { ...totals, deliveryCents: totals.deliveryCents + surcharge, totalCents: quotedCents };
 }
 
 /** Books missing from the answer are unavailable. */
 function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], told: readonly Book[]): ChosenBook[] {
-  const known = new Map(told.map((book) => [book._id, book]));
+  const quoted = new Map(told.map((book) => [book._id, book]));
   const asked = new Set(sent.map(({ _id }) => _id));
-  return books.map((book) => known.get(book._id) ?? (asked.has(book._id) ? { ...book, isGone: true } : book));
+  return books.map((book) => quoted.get(book._id) ?? (asked.has(book._id) ? { ...book, isGone: true } : book));
 }
 
 function toRequest(

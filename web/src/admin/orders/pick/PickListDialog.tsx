@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { OrderReasons } from '../bulk/OrderReasons.tsx';
 import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
-import { useBooksOf } from '../useBooksOf.ts';
+import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
 import { PickListSheet } from './PickListSheet.tsx';
 import { copiesOn, toPickList } from './pickList.ts';
@@ -39,21 +39,21 @@ interface Found {
 
 function PickSelected({ orders, close }: { orders: readonly AdminOrder[]; close: () => void }) {
   const { ready, failed, isLoading, retry } = useCurrentOrders(orders);
-  const again = failed.length > 0 ? retry : null;
-  return <PickList found={{ orders: ready, isLoading, failed, remark: '', retry: again }} close={close} />;
+  const retryFailed = failed.length > 0 ? retry : null;
+  return <PickList found={{ orders: ready, isLoading, failed, remark: '', retry: retryFailed }} close={close} />;
 }
 
 function PickPlaced({ close }: { close: () => void }) {
   const { orders, isLoading, isFailed, hasMore, retry } = usePlacedOrders();
-  const more = hasMore ? messages.moreThan(countOf(MAX_PLACED, 'order')) : '';
-  const remark = isFailed ? messages.ordersNotLoaded : more;
+  const limitNote = hasMore ? messages.moreThan(countOf(MAX_PLACED, 'order')) : '';
+  const remark = isFailed ? messages.ordersNotLoaded : limitNote;
   return <PickList found={{ orders, isLoading, failed: [], remark, retry: isFailed ? retry : null }} close={close} />;
 }
 
 function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
   const { matching: placed, others } = splitOrders(found.orders, 'placed');
-  const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : placed);
+  const { books, isLoading: areBooksLoading } = useOrderBooks(isLoading ? [] : placed);
   const lines = toPickList(placed, books);
   const isReady = !isLoading && !areBooksLoading && lines.length > 0;
   const isPrinted = usePrint(isReady && retry === null);

@@ -25,9 +25,8 @@ export function usePlacedOrders(): PlacedOrders & { retry: () => void } {
     let cursor: string | null = '';
     while (cursor !== null && orders.length < MAX_PLACED) {
       // Gifts are stored with the streets.
-      const wanted = { status: 'placed', streets: true, limit: LIMITS.ordersPage.max } as const;
-      const filter = { ...wanted, ...(cursor && { cursor }) };
-      const { data } = await fetchPage(filter);
+      const filter = { status: 'placed', streets: true, limit: LIMITS.ordersPage.max } as const;
+      const { data } = await fetchPage(cursor ? { ...filter, cursor } : filter);
       if (isCancelled()) return;
       if (!data) return setState((before) => ({ ...before, isLoading: false, isFailed: true }));
       orders.push(...data.orders);

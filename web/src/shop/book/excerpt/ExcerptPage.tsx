@@ -38,7 +38,7 @@ export function ExcerptPage() {
   });
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
-      <Breadcrumbs trail={book ? crumbsOf(book) : null} />
+      <Breadcrumbs trail={book ? toCrumbs(book) : null} />
       {!excerpt && isError && <NoExcerpt id={id} error={error} onRetry={() => void refetch()} />}
       {!excerpt && !isError && <Spinner label={messages.loading} />}
       {excerpt && (
@@ -52,7 +52,7 @@ export function ExcerptPage() {
   );
 }
 
-const crumbsOf = ({ _id, title }: BookTitle) => [
+const toCrumbs = ({ _id, title }: BookTitle) => [
   { label: messages.books, to: paths.books },
   { label: title.length > 30 ? messages.book : title, to: paths.book(_id) },
   { label: messages.excerpt },

@@ -154,11 +154,11 @@ function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
  * before the change
  */
 function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => void {
-  const kept = useRef<{ part: Element; share: number }>(null);
+  const anchor = useRef<{ part: Element; share: number }>(null);
   useLayoutEffect(() => {
-    if (!kept.current) return;
-    const { part, share } = kept.current;
-    kept.current = null;
+    if (!anchor.current) return;
+    const { part, share } = anchor.current;
+    anchor.current = null;
     const { top, height } = part.getBoundingClientRect();
     window.scrollBy(0, top + share * height - topOfText());
   });
@@ -167,7 +167,7 @@ function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => vo
     if (!part) return;
     const { top, height } = part.getBoundingClientRect();
     // The heading above the first part keeps its size.
-    if (index > 0 || top < topOfText()) kept.current = { part, share: (topOfText() - top) / height };
+    if (index > 0 || top < topOfText()) anchor.current = { part, share: (topOfText() - top) / height };
   };
 }
 
@@ -185,7 +185,7 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
       frame = 0;
       // A page hidden while the next one loads has no positions.
       if (!body.current || body.current.offsetHeight === 0) return;
-      const next = placeOf(body.current);
+      const next = findPlace(body.current);
       setPlace((last) => (last.part === next.part && last.isAtEnd === next.isAtEnd ? last : next));
     };
     const lookSoon = () => {
@@ -204,7 +204,7 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
 /** Top of the reading area, in viewport pixels. */
 const topOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-function placeOf(body: HTMLElement): Place {
+function findPlace(body: HTMLElement): Place {
   const top = topOfText();
   const parts = [...body.children];
   const isBelow = (index: number) => (parts[index]?.getBoundingClientRect().bottom ?? 0) > top + 1;

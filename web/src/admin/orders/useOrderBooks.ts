@@ -14,25 +14,25 @@ interface BooksOfOrders {
 const NONE: ReadonlyMap<string, Book> = new Map();
 
 /** Loads current books, because orders store only title and price. */
-export function useBooksOf(orders: readonly Pick<AdminOrder, 'productIds'>[]): BooksOfOrders {
+export function useOrderBooks(orders: readonly Pick<AdminOrder, 'productIds'>[]): BooksOfOrders {
   const [fetchPage] = useLazyGetBooksPageQuery();
   const { begin } = useLatestRun();
   // A stable string, because each answer creates new order objects.
-  const wanted = [...new Set(orders.flatMap(({ productIds }) => productIds))].toSorted().join(',');
+  const key = [...new Set(orders.flatMap(({ productIds }) => productIds))].toSorted().join(',');
   const [loaded, setLoaded] = useState({ of: '', books: NONE });
   useEffect(() => {
     const isCancelled = begin();
     const load = async () => {
-      const ids = wanted === '' ? [] : wanted.split(',');
+      const ids = key === '' ? [] : key.split(',');
       const books = new Map<string, Book>();
       for (let start = 0; start < ids.length && !isCancelled(); start += LIMITS.booksById) {
         const { data } = await fetchPage({ ids: ids.slice(start, start + LIMITS.booksById) }, true);
         for (const book of data?.books ?? []) books.set(book._id, book);
       }
-      if (!isCancelled()) setLoaded({ of: wanted, books });
+      if (!isCancelled()) setLoaded({ of: key, books });
     };
     void load();
-  }, [wanted, fetchPage, begin]);
-  const isLoading = loaded.of !== wanted;
+  }, [key, fetchPage, begin]);
+  const isLoading = loaded.of !== key;
   return { books: isLoading ? NONE : loaded.books, isLoading };
 }
