@@ -10,15 +10,15 @@ function channels(colour: Colour): string {
 }
 
 /** `paperRaised` becomes `--paper-raised`. */
-const variableOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toVariableName = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function variables({ shade, ...palette }: Palette): string {
-  const own = Object.entries(palette).map(([name, colour]) => `${variableOf(name)}: ${colour};`);
+  const own = Object.entries(palette).map(([name, colour]) => `${toVariableName(name)}: ${colour};`);
   return [...own, `--shade: ${channels(shade)};`].join('\n');
 }
 
 /** CSS variables of the shop's colours. */
-export function styleOf({ light, dark, veil, awning }: ShopColours): string {
+export function toStyleSheet({ light, dark, veil, awning }: ShopColours): string {
   const always = `--veil: ${veil};\n--awning: ${awning.front};\n--fringe-1: ${awning.fringe[0]};\n--fringe-2: ${awning.fringe[1]};`;
   return [
     `:root {\n${variables(light)}\n${always}\n}`,
@@ -29,9 +29,9 @@ export function styleOf({ light, dark, veil, awning }: ShopColours): string {
 /** Colours of the start screen, before style sheets load. */
 const AT_THE_START = ['paper', 'ink', 'inkSoft', 'line', 'accent'] as const;
 
-export function startStyleOf({ light, dark }: ShopColours): string {
+export function toStartStyle({ light, dark }: ShopColours): string {
   const rule = (palette: Palette) =>
-    `:root{${AT_THE_START.map((name) => `${variableOf(name)}:${palette[name]}`).join(';')}}`;
+    `:root{${AT_THE_START.map((name) => `${toVariableName(name)}:${palette[name]}`).join(';')}}`;
   return `${rule(light)}@media(prefers-color-scheme:dark){${rule(dark)}}`;
 }
 
@@ -47,7 +47,7 @@ export function shopColours(): Plugin {
         if (!code.includes(MARKER)) throw new Error(`styles.css has no place for the colours: ${MARKER}`);
         isMet = true;
         const { colours } = (await import(shopModule('colours'))) as { colours: ShopColours };
-        return { code: code.replace(MARKER, styleOf(colours)), map: null };
+        return { code: code.replace(MARKER, toStyleSheet(colours)), map: null };
       },
     },
     buildEnd(error) {

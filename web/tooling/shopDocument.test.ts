@@ -5,8 +5,8 @@ import { preview } from '@bookstore/shop/preview';
 import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { expect, it } from 'vitest';
-import { startStyleOf, styleOf } from './shopColours.ts';
-import { fillDocument, manifestOf } from './shopDocument.ts';
+import { toStartStyle, toStyleSheet } from './shopColours.ts';
+import { fillDocument, toManifest } from './shopDocument.ts';
 
 const named = { ...shop, name: 'Pages & "Sons"', languageTag: 'en-IE' };
 const content = { shop: named, home, preview, seller, colours, messages };
@@ -15,7 +15,7 @@ const MARKER = "/* The shop's colours stand here. */";
 
 it('fills placeholders safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
-    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:min(1.375rem,7vw)}</style>`,
+    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${toStartStyle(colours)}:root{--name-size:min(1.375rem,7vw)}</style>`,
   );
 });
 
@@ -51,7 +51,7 @@ it('refuses unknown placeholders', () => {
 
 it('gives home screens name and background', () => {
   const light = { ...colours.light, paper: '#fafafa' } as const;
-  expect(JSON.parse(manifestOf({ ...content, colours: { ...colours, light } }))).toMatchObject({
+  expect(JSON.parse(toManifest({ ...content, colours: { ...colours, light } }))).toMatchObject({
     name: 'Pages & "Sons"',
     background_color: '#fafafa',
   });
@@ -59,7 +59,7 @@ it('gives home screens name and background', () => {
 
 it('writes colours as CSS variables', () => {
   const light = { ...colours.light, paperRaised: '#ffffff', shade: '#3c280f' } as const;
-  const style = styleOf({ ...colours, light });
+  const style = toStyleSheet({ ...colours, light });
   expect(style).toContain('--paper-raised: #ffffff;');
   expect(style).toContain('--shade: 60 40 15;');
   expect(style.split('@media (prefers-color-scheme: dark)')[1]).toContain(`--paper: ${colours.dark.paper};`);

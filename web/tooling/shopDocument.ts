@@ -11,7 +11,7 @@ import type { Shop } from '@bookstore/shop-kit/shop';
 import type { Plugin } from 'vite';
 import { directionOf } from '../../messages/wordsOf.ts';
 import { escapeHtml, replaceIn } from './html.ts';
-import { startStyleOf } from './shopColours.ts';
+import { toStartStyle } from './shopColours.ts';
 
 interface Content {
   shop: Shop;
@@ -94,11 +94,11 @@ export function fillDocument(html: string, content: Content, address = process.e
   const languageTag = spokenLanguage(content.shop.languageTag);
   const direction = directionOf(languageTag) === 'rtl' ? ' dir="rtl"' : '';
   const spoken = filled.replace('<html lang="en">', `<html lang="${escapeHtml(languageTag)}"${direction}>`);
-  return replaceIn(spoken, COLOURS, startStyleOf(content.colours) + nameStyle(content.shop.name));
+  return replaceIn(spoken, COLOURS, toStartStyle(content.colours) + nameStyle(content.shop.name));
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function manifestOf({ shop, home, colours }: Content): string {
+export function toManifest({ shop, home, colours }: Content): string {
   const manifest = {
     id: '/',
     name: shop.name,
@@ -125,7 +125,7 @@ const MANIFEST = 'site.webmanifest';
 
 /** Fills the document with the shop's texts and colours, and publishes its pictures at well-known addresses. */
 export function shopDocument(): Plugin {
-  const pictureOf = (name: string) => join(shopFolder(), 'pictures', name);
+  const picturePath = (name: string) => join(shopFolder(), 'pictures', name);
   return {
     name: 'shop-document',
     transformIndexHtml: {
@@ -133,9 +133,9 @@ export function shopDocument(): Plugin {
       handler: async (html) => fillDocument(html, await readContent()),
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifestOf(await readContent()) });
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: toManifest(await readContent()) });
       for (const fileName of Object.keys(PICTURES)) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(pictureOf(fileName)) });
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(picturePath(fileName)) });
       }
     },
     configureServer(server) {
@@ -143,13 +143,13 @@ export function shopDocument(): Plugin {
         const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
         if (name === MANIFEST) {
           response.setHeader('Content-Type', 'application/manifest+json');
-          void readContent().then((content) => response.end(manifestOf(content)), next);
+          void readContent().then((content) => response.end(toManifest(content)), next);
           return;
         }
         const type = PICTURES[name];
-        if (!type || !existsSync(pictureOf(name))) return next();
+        if (!type || !existsSync(picturePath(name))) return next();
         response.setHeader('Content-Type', type);
-        createReadStream(pictureOf(name)).pipe(response);
+        createReadStream(picturePath(name)).pipe(response);
       });
     },
   };

@@ -14,11 +14,11 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** The string values that an expression can have. */
-function textsOf(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   if (!isNode(value)) return [];
-  if (value.type === 'ParenthesizedExpression') return textsOf(value.expression);
-  if (value.type === 'ConditionalExpression') return [...textsOf(value.consequent), ...textsOf(value.alternate)];
-  if (value.type === 'LogicalExpression') return [...textsOf(value.left), ...textsOf(value.right)];
+  if (value.type === 'ParenthesizedExpression') return getTexts(value.expression);
+  if (value.type === 'ConditionalExpression') return [...getTexts(value.consequent), ...getTexts(value.alternate)];
+  if (value.type === 'LogicalExpression') return [...getTexts(value.left), ...getTexts(value.right)];
   return value.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
 }
 
@@ -36,10 +36,10 @@ function wordsIn(file: string, code: string): string[] {
     if (!isNode(value)) return;
     const isFunction = /Function/.test(value.type);
     const returnsText = isFunction ? !hasNamedType(value) : isText;
-    if (value.type === 'ArrowFunctionExpression' && returnsText) keep(textsOf(value.body));
-    if (value.type === 'ReturnStatement' && returnsText) keep(textsOf(value.argument));
+    if (value.type === 'ArrowFunctionExpression' && returnsText) keep(getTexts(value.body));
+    if (value.type === 'ReturnStatement' && returnsText) keep(getTexts(value.argument));
     if (value.type === 'VariableDeclarator' && isNode(value.init) && value.init.type === 'ArrayExpression') {
-      const list = (value.init.elements as unknown[]).flatMap(textsOf);
+      const list = (value.init.elements as unknown[]).flatMap(getTexts);
       keep(list.filter((text) => /^\p{Lu}\p{Ll}/u.test(text)));
     }
     for (const part of Object.values(value)) visit(part, returnsText);
