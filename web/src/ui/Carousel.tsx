@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/common';
 import { type CSSProperties, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { useIsIdle } from '../lib/firstView.ts';
-import { carouselOptions, slidesInSight } from './carouselOptions.ts';
+import { carouselOptions, countVisibleSlides } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { IsInSight } from './isInSight.ts';
 import { SHELF_BODY, SHELF_BUTTONS, Shelf } from './Shelf.tsx';
@@ -58,7 +58,7 @@ interface SlidesProps {
 /** Only visible slides are tab stops. Until the browser is idle, one slide more than fits is rendered. */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
-  const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
+  const inSight = useSyncExternalStore(followWidth, () => countVisibleSlides(options));
   const [begin] = useState(Math.max(0, Math.min(start, items.length - inSight)));
   const [first, setFirst] = useState(begin);
   const slideCount = useIsIdle() ? items.length : Math.min(first + inSight + 1, items.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { carouselOptions, slidesInSight } from './carouselOptions.ts';
+import { carouselOptions, countVisibleSlides } from './carouselOptions.ts';
 
 describe('carouselOptions', () => {
   // rows: 77-80
@@ -26,6 +26,6 @@ describe('carouselOptions', () => {
   ])('a screen of %i pixels has room for %i slides', (width, slides) => {
     const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
-    expect(slidesInSight(carouselOptions(3))).toBe(slides);
+    expect(countVisibleSlides(carouselOptions(3))).toBe(slides);
   });
 });

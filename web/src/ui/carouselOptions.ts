@@ -18,7 +18,7 @@ export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   };
 }
 
-export function slidesInSight({ slidesPerView, breakpoints = {} }: SwiperOptions): number {
+export function countVisibleSlides({ slidesPerView, breakpoints = {} }: SwiperOptions): number {
   const fitting = Object.entries(breakpoints).filter(([width]) => matchMedia(`(min-width: ${width}px)`).matches);
   return Number(fitting.at(-1)?.[1].slidesPerView ?? slidesPerView);
 }

@@ -133,7 +133,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
   );
 }
 
-const OUT = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
+const EXTERNAL_LINK = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
 
 function BookTitle({ book }: { book: Book }) {
   return (
@@ -148,7 +148,7 @@ function BookTitle({ book }: { book: Book }) {
         >
           {book.title}
           <span className="ml-1 inline-block align-[-0.125em] text-ink-soft">
-            <LineDrawing path={OUT} size={16} />
+            <LineDrawing path={EXTERNAL_LINK} size={16} />
           </span>
         </Link>
         {book.author && (

@@ -7,7 +7,7 @@ import { type BookFields, differences, FIELD_LABELS, fieldText } from './bookFor
 import type { Conflict } from './useEditBook.ts';
 
 /** In characters. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface Props {
   typed: BookFields;
@@ -57,6 +57,6 @@ function explain(inConflict: number, different: number): string {
 }
 
 function describe(value: string | boolean): string {
-  if (typeof value === 'string') return previewText(value, MOST_SHOWN);
+  if (typeof value === 'string') return previewText(value, MAX_SHOWN);
   return value ? messages.yes : messages.no;
 }

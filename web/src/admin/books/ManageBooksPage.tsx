@@ -124,7 +124,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
         <BooksTable ref={box} books={books} firstNumber={(view.page - 1) * BOOKS_PER_PAGE + 1} selection={selection} />
       ) : (
         <div className="p-4 lg:p-6">
-          <EmptyState>{whyNone(view)}</EmptyState>
+          <EmptyState>{getEmptyText(view)}</EmptyState>
         </div>
       )}
       <BookPages view={view} page={{ ...page, books }} />
@@ -132,7 +132,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
   );
 }
 
-function whyNone(view: BooksView): string {
+function getEmptyText(view: BooksView): string {
   if (view.q) return messages.noBookMatches(view.q);
   if (view.page > 1) return messages.pageEmpty;
   if (isStockList(view) && !isFiltered(view)) return messages.noTrackedBooks;

@@ -41,9 +41,9 @@ export interface BooksView {
   after: string;
 }
 
-const USUAL_SORT: BookSort = 'newest';
+const DEFAULT_SORT: BookSort = 'newest';
 
-const USUAL_BELOW = 5;
+const DEFAULT_BELOW = 5;
 const BELOW_KEY = 'reorderBelow';
 
 /** @returns null for invalid text */
@@ -52,7 +52,7 @@ export function toBelow(text: string | null): number | null {
   return below > 0 && below <= LIMITS.copies ? below : null;
 }
 
-const readBelow = (): number => toBelow(readText(local, BELOW_KEY)) ?? USUAL_BELOW;
+const readBelow = (): number => toBelow(readText(local, BELOW_KEY)) ?? DEFAULT_BELOW;
 export const keepBelow = (below: number) => writeText(local, BELOW_KEY, String(below));
 
 const isStockShow = (show: Show | undefined) => show === 'low' || show === 'reorder';
@@ -70,7 +70,11 @@ const byStock = (view: BooksView): BooksView => ({
 });
 
 /** Searches sort by relevance. */
-const withoutStockFilter = (view: BooksView): BooksView => ({ ...view, below: 0, ...(view.q && { sort: USUAL_SORT }) });
+const withoutStockFilter = (view: BooksView): BooksView => ({
+  ...view,
+  below: 0,
+  ...(view.q && { sort: DEFAULT_SORT }),
+});
 
 export function readBooksView(params: URLSearchParams): BooksView {
   const after = params.get('after') ?? '';
@@ -81,7 +85,7 @@ export function readBooksView(params: URLSearchParams): BooksView {
     .trim();
   const view: BooksView = {
     q,
-    sort: SORT_OPTIONS.find(({ value }) => value === params.get('sort'))?.value ?? USUAL_SORT,
+    sort: SORT_OPTIONS.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
     category: CATEGORIES.find((category) => category === params.get('category')) ?? '',
     show: SHOW_OPTIONS.find(({ value }) => value === params.get('show'))?.value ?? '',
     below: toBelow(params.get('below')) ?? 0,
@@ -96,7 +100,7 @@ export function readBooksView(params: URLSearchParams): BooksView {
 export function toBooksSearch({ q, sort, category, show, below, page, after }: BooksView): string {
   const params = new URLSearchParams({
     ...(q && { q }),
-    ...(sort !== USUAL_SORT && !isStockShow(show) && { sort }),
+    ...(sort !== DEFAULT_SORT && !isStockShow(show) && { sort }),
     ...(category && { category }),
     ...(show && { show }),
     ...(below > 0 && { below: String(below) }),
@@ -109,7 +113,7 @@ export function toBooksSearch({ q, sort, category, show, below, page, after }: B
 export function toBooksQuery({ q, sort, category, show, after }: BooksView): BooksQuery {
   return {
     limit: BOOKS_PER_PAGE,
-    ...(q ? { q } : { sort: sort === 'stock' ? USUAL_SORT : sort }),
+    ...(q ? { q } : { sort: sort === 'stock' ? DEFAULT_SORT : sort }),
     ...(category && { category }),
     ...(show === 'trending' && { trending: true }),
     ...(show === 'sold-out' && { available: 'false' as const }),
@@ -133,7 +137,7 @@ export function withChoice(view: BooksView, choice: Partial<BooksView>): BooksVi
   if (!isStockList(view)) return withoutStockFilter(chosen);
   const isOther = choice.q || choice.category || choice.sort || choice.show !== undefined;
   if (!isOther) return byStock(chosen);
-  return withoutStockFilter({ ...chosen, sort: choice.sort ?? USUAL_SORT, show: choice.show ?? '' });
+  return withoutStockFilter({ ...chosen, sort: choice.sort ?? DEFAULT_SORT, show: choice.show ?? '' });
 }
 
 export const isFiltered = ({ q, category, show }: BooksView) => q !== '' || category !== '' || show !== '';

@@ -88,13 +88,13 @@ interface Version extends VersionedBook {
 }
 
 const toFormFields = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
-const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: toFormFields(loaded) });
+const toVersion = (loaded: VersionedBook): Version => ({ ...loaded, base: toFormFields(loaded) });
 
 function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   // A draft keeps its version, so that the server detects conflicts.
   const [version, setVersion] = useState(() => {
     const typed = readBookDraft(loaded.book._id);
-    return typed ? { ...loaded, etag: typed.etag, base: typed.base } : asLoaded(loaded);
+    return typed ? { ...loaded, etag: typed.etag, base: typed.base } : toVersion(loaded);
   });
   const [updateBook] = useUpdateBookMutation();
 
@@ -105,8 +105,8 @@ function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
     // Answers omit the excerpt.
     const saved = data && { ...data, excerpt: changes.excerpt ?? version.base.excerpt };
     const next = isLate ? await reloadBook() : saved;
-    if (next) setVersion(asLoaded(next));
+    if (next) setVersion(toVersion(next));
     return { saved, error, theirs: isLate ? next : null };
   };
-  return { version, update, loadVersionAnew: () => setVersion(asLoaded(loaded)) };
+  return { version, update, loadVersionAnew: () => setVersion(toVersion(loaded)) };
 }

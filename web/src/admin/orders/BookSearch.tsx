@@ -11,7 +11,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-const MOST_FOUND = 5;
+const MAX_RESULTS = 5;
 
 interface Props {
   label?: string;
@@ -36,8 +36,8 @@ export function BookSearch({
 }: Props) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
-  const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MOST_FOUND);
+  const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MAX_RESULTS }, { skip: q === '' });
+  const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MAX_RESULTS);
   const search = (event: FormEvent) => {
     event.preventDefault();
     const text = (field.current?.value ?? '').trim();

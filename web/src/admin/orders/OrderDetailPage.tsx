@@ -26,7 +26,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
-import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
+import { OrderWithdrawals } from '../withdrawals/WithdrawalItem.tsx';
 import { customerName } from './customerName.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 import { mailStates } from './mailStates.ts';
@@ -99,7 +99,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
       <OrderParts order={order} />
-      <WithdrawalsOf orderId={order._id} />
+      <OrderWithdrawals orderId={order._id} />
       <GiftNotice order={order} />
       <OrderTimeline order={order} customer={customerName(order)} />
       <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">

@@ -33,7 +33,7 @@ interface Props {
 /** The slip is visible in print only. Gifts show the note but no prices, and get a separate label. */
 export function PackingSlip({ order, books }: Props) {
   const { gift } = order.delivery ?? {};
-  const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS;
+  const isLong = (gift ? measureNote(gift) : measureAddress(order)) > LONG_ADDRESS;
   const density = DENSITIES.find(
     ({ upTo, ofLongAddress }) => order.items.length <= upTo - (isLong ? ofLongAddress : 0),
   )?.name;
@@ -75,7 +75,7 @@ function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   return (
     <section className="packing-slip" aria-label={messages.parcelLabel} data-density="label">
       <SlipHeader name={messages.parcelLabel} order={order} />
-      <div className={lengthOfAddress(order) > LONG_ADDRESS ? 'parties long' : 'parties'}>
+      <div className={measureAddress(order) > LONG_ADDRESS ? 'parties long' : 'parties'}>
         <SlipAddress order={order} />
         <dl>
           <dt>{messages.orderLabel}</dt>
@@ -183,9 +183,9 @@ function SlipTotal({ order: { payment, totalPrice } }: { order: AdminOrder }) {
   );
 }
 
-function lengthOfAddress({ name, phone, email, addressLines, delivery }: AdminOrder): number {
+function measureAddress({ name, phone, email, addressLines, delivery }: AdminOrder): number {
   return [name, phone, email, ...addressLines, delivery?.note].join('').length;
 }
 
 /** A line break takes as much room as 40 characters. */
-const lengthOfNote = ({ note = '' }: Gift) => note.length + 40 * (note.split('\n').length - 1);
+const measureNote = ({ note = '' }: Gift) => note.length + 40 * (note.split('\n').length - 1);

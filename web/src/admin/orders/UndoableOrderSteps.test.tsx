@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, problem } from '../../api/test/fakeApi.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
-import { anOrder, begin, button, ID, NAME, pass, press, showSteps, undoButtons } from './test/showSteps.tsx';
+import { advance, anOrder, begin, button, ID, NAME, press, showSteps, undoButtons } from './test/showSteps.tsx';
 
 beforeEach(begin);
 
@@ -14,9 +14,9 @@ describe('undo of a step', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       `${NAME} Marked as packed. We'll email the customer in 10 seconds.`,
     );
-    await pass(UNDO_SECONDS - 1);
+    await advance(UNDO_SECONDS - 1);
     expect(undoButtons()).toHaveLength(1);
-    await pass(1);
+    await advance(1);
     expect(undoButtons()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(button('Mark as delivered')).toHaveFocus();
@@ -52,14 +52,14 @@ describe('undo of a step', () => {
     await press('Mark as packed');
     const [, second] = screen.getAllByRole('button', { name: 'Mark as delivered' }) as [HTMLElement, HTMLElement];
     fireEvent.click(second);
-    await pass(UNDO_SECONDS / 2);
+    await advance(UNDO_SECONDS / 2);
     expect(undoButtons()).toHaveLength(2);
     await press('Mark as delivered');
     expect(undoButtons().map((shown) => shown.getAttribute('aria-label'))).toEqual([
       'Undo Delivered, Order ffffffff',
       `Undo Delivered, ${NAME}`,
     ]);
-    await pass(UNDO_SECONDS / 2);
+    await advance(UNDO_SECONDS / 2);
     await press(`Undo Delivered, ${NAME}`);
     expect(new URL(changes().at(-1)?.url ?? '').pathname).toBe(`/api/orders/${ID}/undo`);
   });

@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import { type OrderStep, useOrderSteps, useUndoOutcome } from '../ui/undoSlice.ts';
-import { nameOfStep, useUndoStep } from './useUndoStep.ts';
+import { formatStep, useUndoStep } from './useUndoStep.ts';
 
 /** Floats over every dashboard page. */
 export function UndoableOrderSteps() {
@@ -29,7 +29,7 @@ function StepNote({ step }: { step: OrderStep }) {
   const { undo, isBusy } = useUndoStep();
   const isSplit = step.status === 'placed';
   const label = isSplit ? messages.split : statusLabel(step.status, step);
-  const name = nameOfStep(step);
+  const name = formatStep(step);
   const mailGoes = step.orders ? messages.emailsInSeconds : messages.emailInSeconds;
   return (
     <li className="contents">

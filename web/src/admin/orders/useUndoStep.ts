@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<string, string>> = {
   'status-conflict': messages.orderChangedElsewhere,
 };
 
-export const nameOfStep = ({ _id, orders }: OrderStep) =>
+export const formatStep = ({ _id, orders }: OrderStep) =>
   orders ? countOf(orders.length, 'order') : messages.order(shortId(_id));
 
 /** Unanswered orders stay for retry. */

@@ -6,7 +6,7 @@ export const POLL_INTERVAL_MS = 60_000;
 const PENDING = { status: 'placed' } as const;
 
 /** The API stops counting here. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Reads the cache without a request. */
 export function usePendingOrderCount(): number {
@@ -22,4 +22,4 @@ export function usePendingOrderPolling(): void {
   useAdminInterval(() => void refetch(), POLL_INTERVAL_MS);
 }
 
-export const shortCount = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
+export const shortCount = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));

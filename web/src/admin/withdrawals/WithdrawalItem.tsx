@@ -35,7 +35,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         </Fact>
         {!isAtOrder && (
           <Fact name={messages.order}>
-            <OrderOf withdrawal={withdrawal} />
+            <WithdrawnOrder withdrawal={withdrawal} />
           </Fact>
         )}
         <Fact name={messages.what}>
@@ -83,7 +83,7 @@ function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly st
   );
 }
 
-function OrderOf({ withdrawal: { order, orderId } }: { withdrawal: Withdrawal }) {
+function WithdrawnOrder({ withdrawal: { order, orderId } }: { withdrawal: Withdrawal }) {
   if (orderId === undefined) {
     return (
       <>
@@ -111,7 +111,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function WithdrawalsOf({ orderId }: { orderId: string }) {
+export function OrderWithdrawals({ orderId }: { orderId: string }) {
   const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
   if (!currentData?.withdrawals.length) return null;
   return (

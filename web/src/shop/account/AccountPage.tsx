@@ -22,10 +22,10 @@ export function AccountPage() {
   usePageMeta({ title: messages.yourAccount, description: messages.description });
   const { currentUser } = useAuth();
   // The key clears typed texts when another customer signs in.
-  return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
+  return currentUser && <Account key={currentUser.uid} user={currentUser} />;
 }
 
-function AccountOf({ user }: { user: CurrentUser }) {
+function Account({ user }: { user: CurrentUser }) {
   const account = useAccount();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">

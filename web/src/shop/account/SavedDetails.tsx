@@ -34,7 +34,7 @@ export function SavedDetails({ uid }: { uid: string }) {
             mode === 'changing' ? (
               <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
             ) : (
-              <Kept
+              <StoredDetails
                 details={details}
                 mode={mode}
                 onChange={() => setMode('changing')}
@@ -48,14 +48,14 @@ export function SavedDetails({ uid }: { uid: string }) {
   );
 }
 
-interface KeptProps {
+interface StoredDetailsProps {
   details: Saved | null;
   mode: Mode;
   onChange: () => void;
   onDelete: () => void;
 }
 
-function Kept({ details, mode, onChange, onDelete }: KeptProps) {
+function StoredDetails({ details, mode, onChange, onDelete }: StoredDetailsProps) {
   const [remove, { isError: hasFailed }] = useRemoveDetailsMutation();
   const forget = () => {
     onDelete();

@@ -25,7 +25,7 @@ const HELP: Readonly<Record<string, string>> = {
 };
 
 /** For other errors, and for those that would reveal an account. */
-const OTHERWISE: Readonly<Record<AuthTask, string>> = {
+const DEFAULT_HELP: Readonly<Record<AuthTask, string>> = {
   'log-in': messages.checkOrReset(FORGOT),
   register: messages.checkOrLogIn,
   google: messages.googleUnreachable,
@@ -42,7 +42,7 @@ export function authErrorMessage(task: AuthTask, error: unknown): string {
   const help = HELP[getCode(error)];
   // The specification hides password rules during registration.
   if (task === 'register' && help === messages.passwordTooShort) return '';
-  return help ?? OTHERWISE[task];
+  return help ?? DEFAULT_HELP[task];
 }
 
 /** Whether no account has the address; never shown. */

@@ -41,19 +41,19 @@ export function MoreLikeThis({ book }: { book: Book }) {
   );
 }
 
-const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
+const LINK = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
 function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
     <div className="flex flex-wrap gap-x-5">
       {others.some((other) => other.category === category) && (
-        <Link to={paths.booksOf(category)} className={WAY}>
+        <Link to={paths.booksOf(category)} className={LINK}>
           {messages.moreOfCategory(categoryName(category))}
         </Link>
       )}
       {author && others.some(isBySameAuthor(book)) && (
-        <Link to={paths.contributor(author)} className={WAY}>
+        <Link to={paths.contributor(author)} className={LINK}>
           {messages.byTheSameAuthor}
         </Link>
       )}

@@ -23,7 +23,7 @@ export function CategoryNav({ state, counts }: Props) {
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
       <ChoiceLink
-        ref={state.category === category ? keepInSight : undefined}
+        ref={state.category === category ? keepCentred : undefined}
         state={state}
         choice={{ category }}
         aria-current={state.category === category ? 'true' : undefined}
@@ -51,7 +51,7 @@ export function CategoryNav({ state, counts }: Props) {
 }
 
 /** Scrolls the chosen category into the middle, also after the counts load. */
-function keepInSight(chosen: HTMLElement | null) {
+function keepCentred(chosen: HTMLElement | null) {
   const row = chosen?.closest('nav');
   if (!chosen || !row?.firstElementChild) return;
   const observer = new ResizeObserver(() => {

@@ -17,19 +17,23 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (
-      <EmptyState action={<Way to={browsePath(withChoice(state, {}))}>{messages.firstPage}</Way>}>
+      <EmptyState action={<ButtonLink to={browsePath(withChoice(state, {}))}>{messages.firstPage}</ButtonLink>}>
         {messages.noMoreBooks}
       </EmptyState>
     );
   }
   const filters = activeFilters(state).length + Number(state.isAvailable);
   if (filters > 0) {
-    const without = browsePath(withChoice(state, NO_FILTERS));
+    const allBooksPath = browsePath(withChoice(state, NO_FILTERS));
     const label = filters > 1 ? messages.clearFilters : messages.removeFilterLink;
-    return <EmptyState action={<Way to={without}>{label}</Way>}>{messages.noMatches}</EmptyState>;
+    return <EmptyState action={<ButtonLink to={allBooksPath}>{label}</ButtonLink>}>{messages.noMatches}</EmptyState>;
   }
   if (state.words) return <NoHits state={state} />;
-  return <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>{messages.emptyShelf}</EmptyState>;
+  return (
+    <EmptyState action={<ButtonLink to={paths.books}>{messages.seeAllBooks}</ButtonLink>}>
+      {messages.emptyShelf}
+    </EmptyState>
+  );
 }
 
 function NoHits({ state }: { state: BrowseState }) {
@@ -38,7 +42,9 @@ function NoHits({ state }: { state: BrowseState }) {
     <>
       <p className="max-w-prose text-balance text-ink-soft">{messages.searchHint}</p>
       <CategoryLinks>
-        {category && <Way to={browsePath(withChoice(state, { category: null }))}>{messages.searchAllCategories}</Way>}
+        {category && (
+          <ButtonLink to={browsePath(withChoice(state, { category: null }))}>{messages.searchAllCategories}</ButtonLink>
+        )}
       </CategoryLinks>
     </>
   );
@@ -55,7 +61,7 @@ export function CategoryLinks({ children }: { children?: ReactNode }) {
     <>
       <div className="flex flex-wrap justify-center gap-3">
         {children}
-        <Way to={paths.books}>{messages.seeAllBooks}</Way>
+        <ButtonLink to={paths.books}>{messages.seeAllBooks}</ButtonLink>
       </div>
       <ul className="flex flex-wrap justify-center gap-x-5">
         {CATEGORIES.map((name) => (
@@ -73,7 +79,7 @@ export function CategoryLinks({ children }: { children?: ReactNode }) {
   );
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function ButtonLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={buttonClass('secondary')}>
       {children}

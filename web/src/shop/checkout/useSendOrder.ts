@@ -93,15 +93,15 @@ const forgetCopies = (items: readonly CartItem[]) =>
       : [],
   );
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** Limits the delay that the shop asks for. */
-const MOST_SECONDS = 10;
+const MAX_SECONDS = 10;
 /** Jitter, so that waiting customers do not retry simultaneously. */
 const SPREAD_SECONDS = 2;
 
 /** @returns seconds before the next try; null to give up */
 export function secondsWhileBusy(error: unknown, tries: number, random = Math.random): number | null {
   const problem = getProblem(error);
-  if (problem?.code !== 'busy' || tries === MOST_TRIES) return null;
-  return Math.min(problem.retryAfterSeconds ?? 1, MOST_SECONDS) + random() * SPREAD_SECONDS;
+  if (problem?.code !== 'busy' || tries === MAX_TRIES) return null;
+  return Math.min(problem.retryAfterSeconds ?? 1, MAX_SECONDS) + random() * SPREAD_SECONDS;
 }

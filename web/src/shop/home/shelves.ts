@@ -37,13 +37,13 @@ export function recommendedBooks(books: readonly Book[]): Book[] {
 }
 
 /** In characters. */
-const LONGEST = 200;
+const MAX_SENTENCE = 200;
 
 /** Returns the first sentence, or as many of its words as fit. */
 export function firstSentence(description: string): string {
   const [line = ''] = description.trim().split('\n');
   const sentence = /^.+?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line;
-  if (sentence.length <= LONGEST) return sentence;
-  const end = sentence.lastIndexOf(' ', LONGEST);
-  return `${sentence.slice(0, end > 0 ? end : LONGEST)}…`;
+  if (sentence.length <= MAX_SENTENCE) return sentence;
+  const end = sentence.lastIndexOf(' ', MAX_SENTENCE);
+  return `${sentence.slice(0, end > 0 ? end : MAX_SENTENCE)}…`;
 }

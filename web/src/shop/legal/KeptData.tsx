@@ -1,10 +1,10 @@
 import { KEPT_DATA, type KeptData as Kept } from '@bookstore/contract/keptData';
 import * as messages from '@bookstore/messages/legalPage';
 
-const HANDS = ['shop', 'google', 'browser'] as const;
+const HOLDERS = ['shop', 'google', 'browser'] as const;
 
 export function KeptData() {
-  return HANDS.map((place) => (
+  return HOLDERS.map((place) => (
     <section key={place} aria-label={messages.keptPlaces[place]} className="grid gap-4 pt-3">
       <h3 className="pt-3 font-semibold text-lg">{messages.keptPlaces[place]}</h3>
       <ul className="grid gap-4">

@@ -72,7 +72,7 @@ export interface OptionProps {
 export function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
-      ref={isActive ? intoSight : null}
+      ref={isActive ? scrollIntoView : null}
       to={to}
       id={id}
       role="option"
@@ -87,4 +87,4 @@ export function Option({ to, id, isActive, onFollow, className, children }: Opti
   );
 }
 
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });

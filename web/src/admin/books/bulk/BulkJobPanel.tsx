@@ -15,7 +15,7 @@ const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => s
   undo: { doing: messages.undoing, done: (count) => messages.restoredBooks(books(count)) },
 };
 
-function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
+function getStatusText({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
   const { doing, done } = WORDS[kind];
   if (waitSeconds > 0) return messages.rateLimitPause(doing, countOf(waitSeconds, 'second'));
   if (isRunning) return messages.progressKeepOpen(doing, books(total), countText(count));
@@ -48,7 +48,7 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto min-w-0 py-2 tabular-nums">
-          {sayWhere(job)}
+          {getStatusText(job)}
         </p>
         {!isRunning && (
           <div className="flex gap-2">

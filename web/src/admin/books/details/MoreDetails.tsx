@@ -17,9 +17,9 @@ import { ScanButton } from '../scan/ScanButton.tsx';
 import {
   type CheckedDetail,
   detailProblem,
+  getLanguageName,
   LANGUAGES,
   mayBecomeValid,
-  nameOfLanguage,
   toLanguageCode,
 } from './detailChecks.ts';
 
@@ -192,6 +192,6 @@ function LanguageField({ value, error, input, hint }: CheckedField & { hint: str
 
 function languageHint(value: string, error: string | undefined, source: string | undefined): string | undefined {
   if (error) return undefined;
-  const name = nameOfLanguage(value);
+  const name = getLanguageName(value);
   return name && source ? `${name}. ${source}` : (name ?? messages.languageHint);
 }

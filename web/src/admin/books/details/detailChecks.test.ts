@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedDetail, detailProblem, mayBecomeValid, nameOfLanguage, toLanguageCode } from './detailChecks.ts';
+import { type CheckedDetail, detailProblem, getLanguageName, mayBecomeValid, toLanguageCode } from './detailChecks.ts';
 
 describe('detailChecks', () => {
   it.each<[CheckedDetail, string]>([
@@ -41,8 +41,8 @@ describe('detailChecks', () => {
     expect(toLanguageCode('EN-gb')).toBe('en-GB');
     expect(toLanguageCode('Klingonisch')).toBe('Klingonisch');
     expect(toLanguageCode('')).toBe('');
-    expect(nameOfLanguage('de')).toBe('German');
-    expect(nameOfLanguage('Germ')).toBeUndefined();
-    expect(nameOfLanguage('')).toBeUndefined();
+    expect(getLanguageName('de')).toBe('German');
+    expect(getLanguageName('Germ')).toBeUndefined();
+    expect(getLanguageName('')).toBeUndefined();
   });
 });

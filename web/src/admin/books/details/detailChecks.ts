@@ -50,7 +50,7 @@ const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-B
 
 const names = new Intl.DisplayNames(shop.languageTag, { type: 'language', fallback: 'none' });
 
-export function nameOfLanguage(code: string): string | undefined {
+export function getLanguageName(code: string): string | undefined {
   const tag = toLanguageTag(code.trim());
   return tag === null ? undefined : names.of(tag);
 }

@@ -156,12 +156,12 @@ function UndoReport({ undoing }: { undoing: Undoing }) {
           {stopped ? messages.undoStopped(stopped) : `${outcomeText(restored, left.length)}.`}
         </p>
       )}
-      {!isRunning && <LeftAlone left={left} />}
+      {!isRunning && <SkippedBooks left={left} />}
     </div>
   );
 }
 
-function LeftAlone({ left }: { left: readonly SkippedBook[] }) {
+function SkippedBooks({ left }: { left: readonly SkippedBook[] }) {
   return (
     <LongTable
       label={messages.notUndoneHeading}

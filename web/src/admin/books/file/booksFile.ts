@@ -16,13 +16,13 @@ type Options = Pick<CollectOptions, 'onProgress' | 'isCancelled'> & {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 };
 
-const AS_IT_IS = { subscribe: false, forceRefetch: true };
+const UNCACHED = { subscribe: false, forceRefetch: true };
 
 /** @throws errors of a call */
 export async function saveBooks({ dispatch, ...options }: Options): Promise<void> {
   const rows = await collectBookRows({
-    fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, AS_IT_IS)).unwrap(),
-    fetchCounts: (ids) => dispatch(stockApi.endpoints.getStock.initiate({ ids }, AS_IT_IS)).unwrap(),
+    fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, UNCACHED)).unwrap(),
+    fetchCounts: (ids) => dispatch(stockApi.endpoints.getStock.initiate({ ids }, UNCACHED)).unwrap(),
     fetchExcerpt: (id) => {
       const request = dispatch(adminBooksApi.endpoints.getExcerptToSave.initiate(id, { forceRefetch: true }));
       return request.unwrap().finally(() => request.unsubscribe());

@@ -135,7 +135,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
     return;
   }
   lines.set(_id, row.line);
-  const message = whyLeft(fate, otherSender);
+  const message = getSkipReason(fate, otherSender);
   if (message !== null) {
     plan.left.push({ line: row.line, field: '', message });
     return;
@@ -161,7 +161,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
 }
 
 /** @returns null if the record is imported */
-function whyLeft(fate: ImportResult['fate'], otherSender = ''): string | null {
+function getSkipReason(fate: ImportResult['fate'], otherSender = ''): string | null {
   if (fate === 'outdated') return importMessages.laterMessageKnown;
   if (fate === 'gone') return importMessages.offSale;
   return fate === 'other-sender' ? importMessages.deletionByOtherSender(otherSender) : null;
@@ -206,11 +206,11 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
       options.onProgress(count);
     },
   });
-  return left.length === 0 ? report : { ...report, left: left.flat(), stopped: whyItStopped(error) };
+  return left.length === 0 ? report : { ...report, left: left.flat(), stopped: getStopReason(error) };
 }
 
 /** @param error undefined if the page was left */
-function whyItStopped(error: unknown): string {
+function getStopReason(error: unknown): string {
   if (error === undefined) return messages.pageLeftReason;
   // The import may have been undone in another tab.
   return (error as { status?: unknown }).status === 409 ? importMessages.importUndone : failureReason(error);
@@ -233,7 +233,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     report.problems.push({
       line: row.line,
       field: '',
-      message: (fate && whyLeft(fate)) ?? messages.bookChangedByOther,
+      message: (fate && getSkipReason(fate)) ?? messages.bookChangedByOther,
     });
 }
 
@@ -253,20 +253,20 @@ export const countRows = (problems: readonly RowProblem[]): number => new Set(pr
 const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
 
 /** Bytes of the request around the rows. */
-const AROUND = 1_000;
-const BYTES = LIMITS.booksBodyBytes - AROUND;
+const ENVELOPE_BYTES = 1_000;
+const MAX_ROWS_BYTES = LIMITS.booksBodyBytes - ENVELOPE_BYTES;
 
 const measureRow = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
-export const fitsIntoCall = (row: unknown): boolean => measureRow(row) <= BYTES;
+export const fitsIntoCall = (row: unknown): boolean => measureRow(row) <= MAX_ROWS_BYTES;
 
 export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
-  let size = BYTES;
+  let size = MAX_ROWS_BYTES;
   for (const row of rows) {
     const bytes = measureRow(toImportRow(row));
     const batch = batches.at(-1);
-    if (batch && size + bytes <= BYTES && batch.length < LIMITS.booksPerBatch) {
+    if (batch && size + bytes <= MAX_ROWS_BYTES && batch.length < LIMITS.booksPerBatch) {
       batch.push(row);
       size += bytes;
     } else {

@@ -29,7 +29,7 @@ export interface OnixFile {
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
-function notHeldIn(records: readonly OnixRecord[]): OnixFile['notHeld'] {
+function listNotHeld(records: readonly OnixRecord[]): OnixFile['notHeld'] {
   const counts = new Map<string, number>();
   for (const record of records) if (record.kind === 'book') countNotHeld(counts, record);
   return [...counts].toSorted(([, a], [, b]) => b - a);
@@ -59,7 +59,7 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
     withoutCategory: records.filter(
       (record) => record.kind === 'book' && !record.isUpdate && !categoryOfSubjects(record.book.subjects ?? []),
     ).length,
-    notHeld: notHeldIn(records),
+    notHeld: listNotHeld(records),
     read: ({ category, deletes }) => ({
       rows: records.flatMap((record) =>
         record.kind === 'deletion' && !deletes ? [] : (toOnixRow(record, category) ?? []),

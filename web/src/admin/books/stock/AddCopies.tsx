@@ -1,15 +1,14 @@
-import type { Book } from '@bookstore/contract/api/book';
 import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { useChangeStockMutation } from '../../../api/stockApi.ts';
 import { countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { failureReason, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import { useFindByIsbn } from '../../ui/useFindByIsbn.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 
 export function AddCopies({ onClose }: { onClose: () => void }) {
@@ -112,11 +111,9 @@ type Outcome =
   | { kind: 'failed'; text: string; reason: string; again: () => void };
 
 const SHOWN = 5;
-/** Titles may contain the number too, so several books can match. */
-const FOUND_AT_MOST = 5;
 
 function useAddCopies() {
-  const [search] = useLazyGetBooksPageQuery();
+  const findByIsbn = useFindByIsbn();
   const [send] = useChangeStockMutation();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const serial = useRef(0);
@@ -127,12 +124,8 @@ function useAddCopies() {
     setOutcomes((earlier) => [entry, ...earlier].slice(0, SHOWN));
   };
 
-  const find = async (isbn: string): Promise<Book | undefined> => {
-    const { books } = await search({ q: isbn, limit: FOUND_AT_MOST }).unwrap();
-    return books.find((book) => book.isbn === isbn);
-  };
   const addOne = async (isbn: string, key: string) => {
-    const book = await find(isbn);
+    const book = await findByIsbn(isbn);
     if (!book) return tell({ kind: 'unknown', isbn });
     const call = () => send({ id: book._id, change: { change: 1 }, key }).unwrap();
     const { count } = await retryRateLimited(call);

@@ -98,7 +98,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   const stored = currentCount ? currentCount.count : knownCopies(book);
   const change = async (wanted: StockChange) => {
     const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
-    if (error) showMessage(whyNotChanged(error));
+    if (error) showMessage(getErrorText(error));
   };
   return {
     count: isLoading && originalArgs ? copiesAfter(stored ?? null, originalArgs.change) : stored,
@@ -108,7 +108,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   };
 }
 
-function whyNotChanged(error: unknown): string {
+function getErrorText(error: unknown): string {
   const [reason] = getProblem(error)?.errors ?? [];
   return reason ? `${reason.message}.` : messages.stockNotChanged;
 }

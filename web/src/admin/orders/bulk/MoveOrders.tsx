@@ -28,7 +28,7 @@ const MOVES = {
 
 export type MoveTask = keyof typeof MOVES;
 
-export const titleOfMove = (task: MoveTask) => MOVES[task].words.title;
+export const getMoveTitle = (task: MoveTask) => MOVES[task].words.title;
 
 interface MoveOrdersProps {
   task: MoveTask;

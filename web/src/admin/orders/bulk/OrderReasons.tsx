@@ -16,7 +16,7 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
       <ul>
         {orders.map(({ order, reason }) => (
           <li key={order._id} className="wrap-anywhere border-line py-2 not-first:border-t">
-            <span className="font-medium">{nameOfOrder(order)}</span>: {reason}
+            <span className="font-medium">{formatOrder(order)}</span>: {reason}
           </li>
         ))}
       </ul>
@@ -24,4 +24,4 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
   );
 }
 
-const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;
+const formatOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;

@@ -17,7 +17,7 @@ const PickListDialog = lazy(() =>
 );
 
 /** Each slip is a page, and each moved order a call. */
-const AT_MOST = 100;
+const MAX_SELECTED = 100;
 
 /** The narrowest phone shows part of the third button, which hints at scrolling. */
 const BUTTON = 'shrink-0 px-3! sm:px-4!';
@@ -36,7 +36,7 @@ const BUTTONS: readonly [Task, string][] = [
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   const [task, setTask] = useState<Task | null>(null);
   const { selected, clear } = selection;
-  const isTooMany = selected.size > AT_MOST;
+  const isTooMany = selected.size > MAX_SELECTED;
   const close = () => setTask(null);
   const settle = () => {
     // The bar disappears with the button that regained the focus.
@@ -47,7 +47,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   return (
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
-        {isTooMany && <p className="self-center">{messages.limitHint(AT_MOST)}</p>}
+        {isTooMany && <p className="self-center">{messages.limitHint(MAX_SELECTED)}</p>}
         {BUTTONS.map(([name, label]) => (
           <Button key={name} look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask(name)}>
             {label}

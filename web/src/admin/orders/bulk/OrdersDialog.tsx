@@ -8,7 +8,7 @@ import { PackingSlip } from '../PackingSlip.tsx';
 import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
 import { IssueInvoices } from './IssueInvoices.tsx';
-import { MoveOrders, type MoveTask, titleOfMove } from './MoveOrders.tsx';
+import { getMoveTitle, MoveOrders, type MoveTask } from './MoveOrders.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
@@ -41,7 +41,7 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
 
 function getTitle(task: OrdersTask): string {
   if (task === 'print') return messages.printPackingSlips;
-  return task === 'invoices' ? messages.createInvoices : titleOfMove(task);
+  return task === 'invoices' ? messages.createInvoices : getMoveTitle(task);
 }
 
 interface PrintSlipsProps {

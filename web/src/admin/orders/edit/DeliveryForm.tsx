@@ -75,7 +75,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
                 type={name === 'phone' ? 'tel' : 'text'}
                 autoComplete="off"
                 required={name !== 'note' && (name !== 'street' || seen.street !== '')}
-                maxLength={2 * MOST[name]}
+                maxLength={2 * MAX_LENGTHS[name]}
                 {...field(name)}
               />
             ))}
@@ -88,7 +88,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
 }
 
 /** In characters; `maxLength` would count UTF-16 units. */
-const MOST: Record<Name, number> = {
+const MAX_LENGTHS: Record<Name, number> = {
   name: LIMITS.name,
   phone: LIMITS.phone,
   street: LIMITS.street,

@@ -28,7 +28,7 @@ interface Props {
 const isKept = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
 
 /** Finds the copies named by a withdrawal. A single book is always chosen. */
-function chosenBy(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
+function matchItems(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
   const remaining = items.flatMap((item, place) => (isKept(item) ? [place] : []));
   if (remaining.length === 1 || withdrawn?.length === 0) return new Set(remaining);
   const named = (withdrawn ?? []).map(foldText);
@@ -45,7 +45,7 @@ function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: 
 export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
   const { isBusy, error, present: order, send } = useReturn(opened);
   const items = withReturns(order);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenBy(items, withdrawn));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => matchItems(items, withdrawn));
   const { register, handleSubmit } = useForm({ defaultValues: { restock: true, note: '' } });
   const hint = useId();
   const remaining = items.flatMap((item, place) => (isKept(item) ? [{ ...item, place }] : []));

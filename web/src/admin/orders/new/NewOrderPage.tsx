@@ -103,7 +103,7 @@ const getError = (failure: unknown, name: keyof OrderFields) => fieldError(failu
 const firstWrong = (failure: unknown) => NAMES.find((name) => getError(failure, name) !== undefined);
 
 /** In characters; `maxLength` would count UTF-16 units. */
-const MOST: Readonly<Record<keyof OrderFields, number>> = {
+const MAX_LENGTHS: Readonly<Record<keyof OrderFields, number>> = {
   name: LIMITS.name,
   phone: LIMITS.phone,
   email: LIMITS.email,
@@ -123,7 +123,7 @@ function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) 
   }, [wrong, setFocus]);
   return (name: keyof OrderFields) => ({
     label: labels[name as keyof typeof labels],
-    maxLength: 2 * MOST[name],
+    maxLength: 2 * MAX_LENGTHS[name],
     error: getError(failure, name),
     readOnly: isBusy,
     // Browsers would suggest the admin's own data.

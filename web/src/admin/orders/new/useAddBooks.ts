@@ -2,12 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import { isSoldOut, isWithheld } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { useRef, useState } from 'react';
-import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
+import { useFindByIsbn } from '../../ui/useFindByIsbn.ts';
 import type { ChosenBook, Sale } from './orderDraft.ts';
-
-/** Titles may contain the number too, so several books can match. */
-const FOUND_AT_MOST = 5;
 
 interface Options {
   sale: Sale;
@@ -16,7 +13,7 @@ interface Options {
 }
 
 export function useAddBooks({ sale, present, onAdd }: Options) {
-  const [search] = useLazyGetBooksPageQuery();
+  const findByIsbn = useFindByIsbn();
   const [outcome, setOutcome] = useState({ text: '', isRefusal: false });
   const queue = useRef<Promise<void>>(Promise.resolve());
   const tell = (text: string, isRefusal = false) => setOutcome({ text, isRefusal });
@@ -29,8 +26,7 @@ export function useAddBooks({ sale, present, onAdd }: Options) {
     tell(messages.bookAdded(book.title));
   };
   const addByIsbn = async (isbn: string) => {
-    const { books } = await search({ q: isbn, limit: FOUND_AT_MOST }).unwrap();
-    const book = books.find((found) => found.isbn === isbn);
+    const book = await findByIsbn(isbn);
     if (book) add(book);
     else tell(messages.unknownIsbn(isbn), true);
   };

@@ -72,7 +72,7 @@ export function useNewOrder() {
     setFailure(error);
     const problem = getProblem(error);
     if (problem?.code !== 'cart-changed') return;
-    change({ books: asInShop(present().books, draft.books, problem.books ?? []) });
+    change({ books: updateBooks(present().books, draft.books, problem.books ?? []) });
     setQuotedCents(toCents(problem.totalPrice));
   };
   return {
@@ -137,10 +137,14 @@ function calculateTotals({ sale, books, fields }: OrderDraft, quotedCents: numbe
 }
 
 /** Books missing from the answer are unavailable. */
-function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], told: readonly Book[]): ChosenBook[] {
-  const quoted = new Map(told.map((book) => [book._id, book]));
-  const asked = new Set(sent.map(({ _id }) => _id));
-  return books.map((book) => quoted.get(book._id) ?? (asked.has(book._id) ? { ...book, isGone: true } : book));
+function updateBooks(
+  books: readonly ChosenBook[],
+  sent: readonly ChosenBook[],
+  current: readonly Book[],
+): ChosenBook[] {
+  const byId = new Map(current.map((book) => [book._id, book]));
+  const sentIds = new Set(sent.map(({ _id }) => _id));
+  return books.map((book) => byId.get(book._id) ?? (sentIds.has(book._id) ? { ...book, isGone: true } : book));
 }
 
 function toRequest(

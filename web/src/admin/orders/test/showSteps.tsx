@@ -20,7 +20,7 @@ export function begin(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+export const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 /** Real timers, also under fake ones. */
 const { setTimeout: afterRealTime } = globalThis;
 const paint = () => act(() => new Promise((resolve) => void afterRealTime(resolve, 20)));
@@ -33,7 +33,7 @@ export async function settle(): Promise<void> {
     await paint();
     quiet = isCalling() ? 0 : quiet + 1;
   }
-  await pass(0);
+  await advance(0);
 }
 
 function Steps({ id }: { id: string }) {

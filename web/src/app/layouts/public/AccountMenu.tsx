@@ -14,7 +14,7 @@ const LINKS = [
   { label: messages.wishList, path: paths.wishes },
 ];
 
-const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';
+const MENU_ITEM = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';
 
 /** A disclosure instead of a menu, so that its links are reached like other links. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         hidden={!isOpen}
         className="absolute right-0 z-30 mt-2 w-52 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
       >
-        <Link to={paths.account} className={ENTRY} onClick={close}>
+        <Link to={paths.account} className={MENU_ITEM} onClick={close}>
           <span className="min-w-0">
             {messages.yourAccount}
             <span className="block truncate text-ink-soft text-sm">{user.email}</span>
@@ -52,13 +52,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <ul className="mt-1 border-line border-t pt-1">
           {LINKS.map(({ label, path }) => (
             <li key={label}>
-              <Link to={path} className={ENTRY} onClick={close}>
+              <Link to={path} className={MENU_ITEM} onClick={close}>
                 {label}
               </Link>
             </li>
           ))}
           <li className="mt-1 border-line border-t pt-1">
-            <button type="button" className={ENTRY} onClick={logOut}>
+            <button type="button" className={MENU_ITEM} onClick={logOut}>
               {messages.logout}
             </button>
           </li>

@@ -2,7 +2,7 @@ import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excer
 import * as messages from '@bookstore/messages/excerpt';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { followBookmarks, rememberPlace, rememberTypeSize, stoppedAt, TYPE_SIZES, typeSize } from './bookmarks.ts';
+import { followBookmarks, readPlace, rememberPlace, rememberTypeSize, TYPE_SIZES, typeSize } from './bookmarks.ts';
 import { excerptPages } from './excerptPages.ts';
 import './excerpt.css';
 
@@ -21,7 +21,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
   const [size, setSize] = useTypeSize();
   const keepPlace = useSamePlace(body);
   // The bookmark at opening; reading overwrites the stored one.
-  const [mark, setMark] = useState(() => stoppedAt(bookId));
+  const [mark, setMark] = useState(() => readPlace(bookId));
   useBookmark(bookId, part, isAtEnd);
   const offered = mark === null ? null : Math.min(mark, parts.length - 1);
   const goOn = (to: number) => {
@@ -160,14 +160,14 @@ function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => vo
     const { part, share } = anchor.current;
     anchor.current = null;
     const { top, height } = part.getBoundingClientRect();
-    window.scrollBy(0, top + share * height - topOfText());
+    window.scrollBy(0, top + share * height - getTextTop());
   });
   return (index) => {
     const part = body.current?.children[index];
     if (!part) return;
     const { top, height } = part.getBoundingClientRect();
     // The heading above the first part keeps its size.
-    if (index > 0 || top < topOfText()) anchor.current = { part, share: (topOfText() - top) / height };
+    if (index > 0 || top < getTextTop()) anchor.current = { part, share: (getTextTop() - top) / height };
   };
 }
 
@@ -202,10 +202,10 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
 }
 
 /** Top of the reading area, in viewport pixels. */
-const topOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+const getTextTop = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 function findPlace(body: HTMLElement): Place {
-  const top = topOfText();
+  const top = getTextTop();
   const parts = [...body.children];
   const isBelow = (index: number) => (parts[index]?.getBoundingClientRect().bottom ?? 0) > top + 1;
   let [from, to] = [0, parts.length - 1];

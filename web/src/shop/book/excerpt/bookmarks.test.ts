@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberPlace, rememberTypeSize, stoppedAt, typeSize } from './bookmarks.ts';
+import { readPlace, rememberPlace, rememberTypeSize, typeSize } from './bookmarks.ts';
 
 const stored = () => localStorage.getItem('bookmarks');
 beforeEach(() => localStorage.clear());
 
 describe('bookmarks', () => {
   it('keep a place per book, and none for finished books', () => {
-    expect(stoppedAt('dune')).toBeNull();
+    expect(readPlace('dune')).toBeNull();
     rememberPlace('dune', 3);
     rememberPlace('emma', 1);
     rememberPlace('dune', 4);
-    expect([stoppedAt('dune'), stoppedAt('emma')]).toEqual([4, 1]);
+    expect([readPlace('dune'), readPlace('emma')]).toEqual([4, 1]);
     rememberPlace('dune', null);
     rememberPlace('emma', null);
     expect(stored()).toBeNull();
@@ -18,14 +18,14 @@ describe('bookmarks', () => {
 
   it('drop the book that was opened longest ago', () => {
     for (let count = 0; count <= 50; count += 1) rememberPlace(`book-${count}`, 1);
-    expect([stoppedAt('book-0'), stoppedAt('book-1'), stoppedAt('book-50')]).toEqual([null, 1, 1]);
+    expect([readPlace('book-0'), readPlace('book-1'), readPlace('book-50')]).toEqual([null, 1, 1]);
   });
 
   it('keep one font size for all books', () => {
     expect(typeSize()).toBe(1);
     rememberTypeSize(3);
     rememberPlace('dune', 2);
-    expect([typeSize(), stoppedAt('dune')]).toEqual([3, 2]);
+    expect([typeSize(), readPlace('dune')]).toEqual([3, 2]);
     rememberPlace('dune', null);
     expect(typeSize()).toBe(3);
   });
@@ -39,7 +39,7 @@ describe('bookmarks', () => {
     '{"size":9,"books":[null,7,{"_id":"a/b","part":1}]}',
   ])('ignore damaged text such as %s, and keep the next bookmark', (text) => {
     localStorage.setItem('bookmarks', text);
-    expect([typeSize(), stoppedAt('dune')]).toEqual([1, null]);
+    expect([typeSize(), readPlace('dune')]).toEqual([1, null]);
     rememberPlace('dune', 2);
     expect(stored()).toBe('{"size":1,"books":[{"_id":"dune","part":2}]}');
   });
@@ -48,6 +48,6 @@ describe('bookmarks', () => {
     rememberPlace('dune', 1);
     localStorage.setItem('bookmarks', '{"size":2,"books":[{"_id":"emma","part":5},{"_id":"dune","part":1}]}');
     rememberPlace('dune', 2);
-    expect([stoppedAt('emma'), stoppedAt('dune'), typeSize()]).toEqual([5, 2, 2]);
+    expect([readPlace('emma'), readPlace('dune'), typeSize()]).toEqual([5, 2, 2]);
   });
 });

@@ -5,11 +5,11 @@ import { local, parseJson, readText, writeText } from '../../../lib/storage.ts';
 const BOOKMARKS_KEY = 'bookmarks';
 
 /** Number of books; the oldest are dropped. */
-const MOST = 50;
+const MAX_BOOKS = 50;
 
 /** In rem. */
 export const TYPE_SIZES = [1, 1.125, 1.25, 1.4375, 1.6875] as const;
-const USUAL_SIZE = 1;
+const DEFAULT_SIZE = 1;
 
 interface Bookmark {
   _id: string;
@@ -35,8 +35,8 @@ function readBookmarks(): Bookmarks {
   const stored = parseJson(readText(local, BOOKMARKS_KEY)) as Partial<Record<keyof Bookmarks, unknown>> | null;
   const { size, books } = stored ?? {};
   return {
-    size: isIndex(size) && size < TYPE_SIZES.length ? size : USUAL_SIZE,
-    books: Array.isArray(books) ? books.filter(isBookmark).slice(0, MOST) : [],
+    size: isIndex(size) && size < TYPE_SIZES.length ? size : DEFAULT_SIZE,
+    books: Array.isArray(books) ? books.filter(isBookmark).slice(0, MAX_BOOKS) : [],
   };
 }
 
@@ -44,19 +44,19 @@ function readBookmarks(): Bookmarks {
 function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): void {
   const stored = readBookmarks();
   const { size, books } = { ...stored, ...change(stored) };
-  const isNothing = size === USUAL_SIZE && books.length === 0;
+  const isNothing = size === DEFAULT_SIZE && books.length === 0;
   writeText(local, BOOKMARKS_KEY, isNothing ? null : JSON.stringify({ size, books }));
 }
 
 /** @returns null before the beginning and after the end */
-export const stoppedAt = (id: string): number | null =>
+export const readPlace = (id: string): number | null =>
   readBookmarks().books.find(({ _id }) => _id === id)?.part ?? null;
 
 /** Null removes the bookmark. */
 export function rememberPlace(id: string, part: number | null): void {
   changeBookmarks(({ books }) => {
     const others = books.filter(({ _id }) => _id !== id);
-    return { books: part === null ? others : [{ _id: id, part }, ...others].slice(0, MOST) };
+    return { books: part === null ? others : [{ _id: id, part }, ...others].slice(0, MAX_BOOKS) };
   });
 }
 
