@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const HELP = `Measures the built web app against its budgets of bytes (kB = 1000 bytes, gzip -9).
+const HELP = `Measures the built web app against its byte budgets (kB = 1000 bytes, gzip -9).
 
   node web/budgets.ts
 
-Run it after the build. Exits with 1 when a budget is passed.
+Run it after the build. Exits with 1 when a budget is exceeded.
 `;
 
 /** A file of Vite's manifest. */
@@ -62,7 +62,7 @@ const BUDGETS: Budget[] = [
 
 const CSS_LIMIT = 14;
 
-function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
+function collectChunks(manifest: Manifest, entries: string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (name: string) => {
     const chunk = manifest[name] ?? Object.entries(manifest).find(([key]) => key.endsWith(`/${name}`))?.[1];
@@ -94,12 +94,12 @@ function sum(numbers: number[]): number {
 
 function measure(manifest: Manifest) {
   const scripts = BUDGETS.map(({ name, limit, of, without }) => {
-    const loaded = without ? filesOf(manifest, without) : new Set<Chunk>();
-    const files = [...filesOf(manifest, of)].filter((chunk) => !loaded.has(chunk)).map(({ file }) => file);
+    const loaded = without ? collectChunks(manifest, without) : new Set<Chunk>();
+    const files = [...collectChunks(manifest, of)].filter((chunk) => !loaded.has(chunk)).map(({ file }) => file);
     const scripts = [...(without ? [] : [startScript()]), ...files.filter((file) => file.endsWith('.js'))];
     return { name: `${name}, JavaScript`, limit, size: sum(scripts.map(weigh)) };
   });
-  const css = new Set([...filesOf(manifest, HOME)].flatMap((chunk) => chunk.css ?? []));
+  const css = new Set([...collectChunks(manifest, HOME)].flatMap((chunk) => chunk.css ?? []));
   return [...scripts, { name: 'home, CSS', limit: CSS_LIMIT, size: sum([...css].map(weigh)) }];
 }
 
@@ -109,11 +109,11 @@ function main(args: string[]): void {
     return;
   }
   const manifest: Manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
-  const figures = measure(manifest).map((figure) => ({ ...figure, isKept: figure.size <= figure.limit }));
-  for (const { name, size, limit, isKept } of figures) {
-    process.stdout.write(`${isKept ? 'ok  ' : 'OVER'} ${name}: ${size.toFixed(1)} of ${limit} kB\n`);
+  const figures = measure(manifest).map((figure) => ({ ...figure, fits: figure.size <= figure.limit }));
+  for (const { name, size, limit, fits } of figures) {
+    process.stdout.write(`${fits ? 'ok  ' : 'OVER'} ${name}: ${size.toFixed(1)} of ${limit} kB\n`);
   }
-  if (figures.some((figure) => !figure.isKept)) process.exitCode = 1;
+  if (figures.some((figure) => !figure.fits)) process.exitCode = 1;
 }
 
 main(process.argv.slice(2));

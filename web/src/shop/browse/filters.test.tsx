@@ -82,7 +82,7 @@ describe('filters', () => {
     );
   });
 
-  it('accepts prices in either order, and sorts by price until they are removed', async () => {
+  it('accepts prices in either order, and sorts by price until removed', async () => {
     const requests = aShop();
     openBrowse('/books?sort=title');
     const user = userEvent.setup();

@@ -14,7 +14,6 @@ import {
   selectOrderableCount,
   selectSubtotalCents,
 } from './cartSlice.ts';
-import { BAD_CART_KEY } from './cartStorage.ts';
 
 const ids = (store: Store) => selectCartItems(store.getState()).map((item) => item._id);
 const stored = () => localStorage.getItem('cartItems');
@@ -136,27 +135,6 @@ it('does not count deleted books', () => {
   store.dispatch(booksArrived({ books: [present] }));
   expect(selectSubtotalCents(store.getState())).toBe(500);
   expect(selectOrderableCount(store.getState())).toBe(1);
-});
-
-it.each(['{', '{"a":1}', 'null', '"text"'])('is empty if %j is stored, and keeps the text for support', (text) => {
-  localStorage.setItem('cartItems', text);
-  expect(ids(aStore())).toEqual([]);
-  expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
-});
-
-it('ignores invalid entries and duplicates', () => {
-  const entries = [
-    aBook(),
-    7,
-    null,
-    { _id: 'x' },
-    { ...aBook({ _id: 'y' }), newPrice: '1' },
-    { ...aBook({ _id: 'z' }), was: '1' },
-    aBook({ _id: 'a,b' }),
-    aBook(),
-  ];
-  localStorage.setItem('cartItems', JSON.stringify(entries));
-  expect(ids(aStore())).toEqual(['b1']);
 });
 
 it('notifies once per change, and not otherwise', () => {

@@ -15,6 +15,7 @@ describe('cartStorage', () => {
   it.each([
     { _id: 7 },
     { _id: 'a/b' },
+    { _id: 'a,b' },
     { title: undefined },
     { title: 7 },
     { coverImage: 7 },
@@ -32,11 +33,15 @@ describe('cartStorage', () => {
     expect(parse({ ...aBook(), ...field }, aBook({ _id: 'b2' }))).toEqual([aBook({ _id: 'b2' })]);
   });
 
-  it('keeps unreadable text for support, also after the cart is emptied', () => {
-    localStorage.setItem(CART_STORAGE_KEY, '[{');
+  it('ignores entries that are no objects, and duplicates', () => {
+    expect(parseCart(JSON.stringify([aBook(), 7, null, aBook()]))).toEqual([aBook()]);
+  });
+
+  it.each(['{', '{"a":1}', 'null', '"text"'])('is empty, and keeps %s for support after the next read', (text) => {
+    localStorage.setItem(CART_STORAGE_KEY, text);
     expect(readCart()).toEqual([]);
     localStorage.removeItem(CART_STORAGE_KEY);
     expect(readCart()).toEqual([]);
-    expect(localStorage.getItem(BAD_CART_KEY)).toBe('[{');
+    expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAddressForm } from './addressForm.ts';
 
-describe('addressFormOf', () => {
+describe('getAddressForm', () => {
   it.each([
     ['', ['city', 'state', 'zipcode'], 'Zipcode', 'State / province', false],
     ['Atlantis', ['city', 'state', 'zipcode'], 'Zipcode', 'State / province', false],

@@ -36,7 +36,7 @@ describe('nextStep', () => {
     expect(textOf({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);
   });
 
-  it('omits the waiting note of a collected order once its day has come', () => {
+  it('omits the waiting note of a collected order from its day', () => {
     const order = anOrder({ pickup: true, waiting: { until: '2026-12-12', note: 'Being reprinted' } });
     const detailsOn = (day: string) => getNextStep(order, new Date(`${day}T09:00:00Z`))?.details;
     expect(detailsOn('2026-12-11')).toContain('Being reprinted.');
