@@ -96,8 +96,8 @@ describe('planImport', () => {
 
   it('stops when cancelled', async () => {
     const { calls, options } = aShop();
-    expect(await planImport(many(10), { ...options, isCancelled: () => true })).toBeNull();
-    expect(calls).toEqual([]);
+    expect(await planImport(many(250), { ...options, isCancelled: () => calls.length === 1 })).toBeNull();
+    expect(calls).toHaveLength(1);
   });
 });
 
