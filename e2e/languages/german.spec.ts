@@ -9,7 +9,7 @@ import * as facts from '../../messages/de/facts.ts';
 import * as legal from '../../messages/de/legal.ts';
 import * as search from '../../messages/de/search.ts';
 import * as withdrawals from '../../messages/de/withdrawals.ts';
-import { messagesOf, subjects } from '../../messages/folder.ts';
+import { loadMessages, subjects } from '../../messages/folder.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { newAdminToken } from '../dashboard.ts';
 import { expect } from '../fixtures.ts';
@@ -44,7 +44,7 @@ async function addBooks(page: Page): Promise<void> {
 
 /** Returns texts without parameters. */
 async function textsIn(language: string): Promise<Set<string>> {
-  const modules = await Promise.all(subjects(language).map((subject) => messagesOf(language, subject)));
+  const modules = await Promise.all(subjects(language).map((subject) => loadMessages(language, subject)));
   const texts = modules.flatMap((messages) => Object.values(messages)).filter((text) => typeof text === 'string');
   return new Set(texts.map((text) => text.toLowerCase().trim()));
 }

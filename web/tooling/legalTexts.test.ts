@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLegalText } from './legalTexts.ts';
 
-const nodesOf = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
+const readNodes = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
 
 describe('legalTexts', () => {
   it('reads title, headings and body', async () => {
@@ -25,10 +25,10 @@ describe('legalTexts', () => {
   });
 
   it('supports numbered lists, tables and breaks', async () => {
-    expect(await nodesOf('3. Three')).toEqual([{ tag: 'ol', start: 3, inside: [{ tag: 'li', inside: ['Three'] }] }]);
-    expect(await nodesOf('One\\\nTwo')).toEqual([{ tag: 'p', inside: ['One', { tag: 'br', inside: [] }, 'Two'] }]);
+    expect(await readNodes('3. Three')).toEqual([{ tag: 'ol', start: 3, inside: [{ tag: 'li', inside: ['Three'] }] }]);
+    expect(await readNodes('One\\\nTwo')).toEqual([{ tag: 'p', inside: ['One', { tag: 'br', inside: [] }, 'Two'] }]);
     const cell = (tag: string, text: string) => ({ tag: 'tr', inside: [{ tag, inside: [text] }] });
-    expect(await nodesOf('| A |\n|---|\n| B |')).toEqual([
+    expect(await readNodes('| A |\n|---|\n| B |')).toEqual([
       {
         tag: 'table',
         inside: [
@@ -40,25 +40,25 @@ describe('legalTexts', () => {
   });
 
   it('treats HTML as text, and ignores pictures and script links', async () => {
-    expect(await nodesOf('<script>alert(1)</script>')).toEqual([{ tag: 'p', inside: ['<script>alert(1)</script>'] }]);
-    expect(await nodesOf('Before <b onclick="x">bold</b>')).toEqual([
+    expect(await readNodes('<script>alert(1)</script>')).toEqual([{ tag: 'p', inside: ['<script>alert(1)</script>'] }]);
+    expect(await readNodes('Before <b onclick="x">bold</b>')).toEqual([
       { tag: 'p', inside: ['Before <b onclick="x">bold</b>'] },
     ]);
-    expect(JSON.stringify(await nodesOf('![a picture](https://example.com/x.png)'))).not.toContain('img');
-    expect(await nodesOf('[press](javascript:alert(1))')).toEqual([
+    expect(JSON.stringify(await readNodes('![a picture](https://example.com/x.png)'))).not.toContain('img');
+    expect(await readNodes('[press](javascript:alert(1))')).toEqual([
       { tag: 'p', inside: ['[press](javascript:alert(1))'] },
     ]);
   });
 
   it('replaces placeholders inline and as blocks', async () => {
-    expect(await nodesOf('Write to {{email}}.\n\n{{kept-data}}')).toEqual([
+    expect(await readNodes('Write to {{email}}.\n\n{{kept-data}}')).toEqual([
       { tag: 'p', inside: ['Write to ', { place: 'email' }, '.'] },
       { block: 'kept-data' },
     ]);
-    await expect(nodesOf('Write to {{mail}}.')).rejects.toThrow(
+    await expect(readNodes('Write to {{mail}}.')).rejects.toThrow(
       '{{mail}} is an unknown placeholder: use one of shop, seller',
     );
-    await expect(nodesOf('All: {{kept-data}}')).rejects.toThrow('{{kept-data}} needs a paragraph of its own');
+    await expect(readNodes('All: {{kept-data}}')).rejects.toThrow('{{kept-data}} needs a paragraph of its own');
   });
 
   it('uses #delivery for the delivery charges in any language', async () => {
@@ -71,6 +71,6 @@ describe('legalTexts', () => {
   it('refuses texts without exactly one title', async () => {
     await expect(readLegalText('Text')).rejects.toThrow('it begins without a title');
     await expect(readLegalText('')).rejects.toThrow('it begins without a title');
-    await expect(nodesOf('# Another')).rejects.toThrow('it has two titles');
+    await expect(readNodes('# Another')).rejects.toThrow('it has two titles');
   });
 });

@@ -13,8 +13,8 @@ function channels(colour: Colour): string {
 const toVariableName = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function variables({ shade, ...palette }: Palette): string {
-  const own = Object.entries(palette).map(([name, colour]) => `${toVariableName(name)}: ${colour};`);
-  return [...own, `--shade: ${channels(shade)};`].join('\n');
+  const lines = Object.entries(palette).map(([name, colour]) => `${toVariableName(name)}: ${colour};`);
+  return [...lines, `--shade: ${channels(shade)};`].join('\n');
 }
 
 /** CSS variables of the shop's colours. */

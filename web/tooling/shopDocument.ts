@@ -84,8 +84,8 @@ const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
 /** @param address from SHOP_URL, which `npm run deploy` sets @throws Error for an unknown placeholder */
 export function fillDocument(html: string, content: Content, address = process.env.SHOP_URL): string {
   const values = { ...toValues(content), address: address ?? '' };
-  const known = address ? html : html.replaceAll(ADDRESSES, '');
-  const translated = known.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
+  const template = address ? html : html.replaceAll(ADDRESSES, '');
+  const translated = template.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
   const filled = translated.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
     const value = (values as Record<string, string>)[name];
     if (value === undefined) throw new Error(`index.html contains the unknown placeholder {{${name}}}.`);

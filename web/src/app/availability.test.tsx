@@ -17,7 +17,7 @@ const COUNTED = aBook({ _id: 'counted', title: 'Many', availability: 'in-stock' 
 const LOW = aBook({ _id: 'low', title: 'Few', newPrice: 5, availability: 'low', left: 2 });
 const SOLD_OUT = aBook({ _id: 'none', title: 'None', newPrice: 7, availability: 'sold-out' });
 
-const cardOf = async (title: string) => {
+const findCard = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return within(heading.closest('article') as HTMLElement);
 };
@@ -26,11 +26,11 @@ describe('availability', () => {
   it('a card shows the few copies left, no offer when sold out', async () => {
     fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
     renderShop(<BrowsePage />);
-    expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
-    expect((await cardOf('Few')).getByRole('button')).toBeEnabled();
-    expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
-    expect((await cardOf('Many')).getByRole('button', { name: 'Add to Cart: Many' })).toBeEnabled();
-    expect((await cardOf('Many')).queryByText(/left/)).toBeNull();
+    expect((await findCard('Few')).getByText('Only 2 left')).toBeVisible();
+    expect((await findCard('Few')).getByRole('button')).toBeEnabled();
+    expect((await findCard('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
+    expect((await findCard('Many')).getByRole('button', { name: 'Add to Cart: Many' })).toBeEnabled();
+    expect((await findCard('Many')).queryByText(/left/)).toBeNull();
   });
 
   const search = async (titles: object[]) => {

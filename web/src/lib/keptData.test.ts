@@ -9,13 +9,13 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const ALL = Object.values(SOURCES).join('\n');
 
-function keyOf(name: string, source: string): string {
+function findKey(name: string, source: string): string {
   const shared = (constants as Readonly<Record<string, unknown>>)[name];
   if (typeof shared === 'string') return shared;
   const definition = new RegExp(`const ${name} = ['\`](.+)['\`];`);
   const text = (definition.exec(source) ?? definition.exec(ALL))?.[1];
   if (text === undefined) throw new Error(`${name} is no key that this test can read`);
-  return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => keyOf(inner, source));
+  return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => findKey(inner, source));
 }
 
 /** Used by the identity provider and the router. */
@@ -24,10 +24,10 @@ const OF_LIBRARIES = ['firebaseLocalStorageDb', 'react-router-scroll-positions']
 describe('keptData', () => {
   it('lists every stored browser key on the privacy page', () => {
     const written = Object.values(SOURCES).flatMap((source) =>
-      [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => keyOf(name, source)),
+      [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => findKey(name, source)),
     );
-    const told = KEPT_DATA.filter(({ place }) => place === 'browser').flatMap(({ names }) => names);
-    expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(told.toSorted());
+    const listed = KEPT_DATA.filter(({ place }) => place === 'browser').flatMap(({ names }) => names);
+    expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(listed.toSorted());
   });
 
   it('only the storage module writes into browser storage', () => {

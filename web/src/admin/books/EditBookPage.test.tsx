@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const title = () => screen.findByLabelText('Title');
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Book' })));
-const savesOf = (requests: Request[]) => requests.filter(({ method }) => method === 'PUT');
-const versionsOf = (requests: Request[]) => savesOf(requests).map((request) => request.headers.get('If-Match'));
+const listSaves = (requests: Request[]) => requests.filter(({ method }) => method === 'PUT');
+const listVersions = (requests: Request[]) => listSaves(requests).map((request) => request.headers.get('If-Match'));
 
 it('reports a deleted book and links to its log entries', async () => {
   fakeApi({ [GET]: () => problem(404, 'not-found') });
@@ -47,20 +47,20 @@ it('disables the form while saving, then sends the new version', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const requests = fakeApi({
     [GET]: () => aVersion('"1"'),
-    [PUT]: () => answers[savesOf(requests).length - 1]?.promise ?? never(),
+    [PUT]: () => answers[listSaves(requests).length - 1]?.promise ?? never(),
   });
   openPage()();
   await title();
   await save();
-  await waitFor(() => expect(savesOf(requests)).toHaveLength(1));
+  await waitFor(() => expect(listSaves(requests)).toHaveLength(1));
   expect(await title()).toBeDisabled();
   await act(async () => answers[0]?.resolve(aVersion('"2"', 'Saved')));
   await waitFor(async () => expect(await title()).toBeEnabled());
   expect(await title()).toHaveValue('Saved');
   fireEvent.input(await title(), { target: { value: 'Typed at once' } });
   await save();
-  await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
-  expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
+  await waitFor(() => expect(listSaves(requests)).toHaveLength(2));
+  expect(listVersions(requests)).toEqual(['"1"', '"2"']);
 });
 
 it("shows the shop's objection at its field until the field changes", async () => {
@@ -105,7 +105,7 @@ it('waits for the current version when the form is opened again', async () => {
   await act(async () => second.resolve(aVersion('"2"', 'As it is')));
   expect(await title()).toHaveValue('As it is');
   await save();
-  await waitFor(() => expect(versionsOf(requests)).toEqual(['"2"']));
+  await waitFor(() => expect(listVersions(requests)).toEqual(['"2"']));
 });
 
 describe('edit of a book that another admin has changed', () => {
@@ -132,7 +132,7 @@ describe('edit of a book that another admin has changed', () => {
     };
     return { requests, open, page, changeByOther };
   }
-  const bodyOf = async (requests: Request[]) => savesOf(requests).at(-1)?.json();
+  const readBody = async (requests: Request[]) => listSaves(requests).at(-1)?.json();
 
   it('saves both changes when they touch different fields', async () => {
     const { requests } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
@@ -141,8 +141,8 @@ describe('edit of a book that another admin has changed', () => {
     expect(screen.getByLabelText('New Price')).toHaveValue(12);
     expect(screen.queryByRole('button', { name: /^Use the shop's/ })).toBeNull();
     await save();
-    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
-    expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
+    await vi.waitFor(() => expect(listVersions(requests)).toEqual(['"1"', '"2"']));
+    expect(await readBody(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
   });
 
   it('reports that the form matches the shop after a lost answer', async () => {
@@ -150,7 +150,7 @@ describe('edit of a book that another admin has changed', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('The form now matches the shop.');
     await save();
-    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
+    await vi.waitFor(() => expect(listVersions(requests)).toEqual(['"1"', '"2"']));
   });
 
   it('asks only about fields that both admins changed', async () => {
@@ -173,7 +173,7 @@ describe('edit of a book that another admin has changed', () => {
     await save();
     await screen.findByText(/We.ve added their changes to the form: New Price\./);
     await save();
-    await vi.waitFor(() => expect(savesOf(requests)).toHaveLength(2));
-    expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
+    await vi.waitFor(() => expect(listSaves(requests)).toHaveLength(2));
+    expect(await readBody(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
   });
 });

@@ -12,12 +12,12 @@ import {
 
 const ALL_BOOKS: BooksView = { q: '', sort: 'newest', category: '', show: '', below: 0, page: 1, after: '' };
 
-const viewOf = (search: string) => readBooksView(new URLSearchParams(search));
+const read = (search: string) => readBooksView(new URLSearchParams(search));
 
 describe('books table address', () => {
   it('is empty for the newest books', () => {
     expect(toBooksSearch(ALL_BOOKS)).toBe('');
-    expect(viewOf('')).toEqual(ALL_BOOKS);
+    expect(read('')).toEqual(ALL_BOOKS);
   });
 
   it('keeps order, filters and page', () => {
@@ -29,13 +29,13 @@ describe('books table address', () => {
       page: 3,
       after: 'a=b',
     };
-    expect(viewOf(toBooksSearch(view))).toEqual(view);
+    expect(read(toBooksSearch(view))).toEqual(view);
   });
 
   it('keeps a search without an order', () => {
     const view: BooksView = { ...ALL_BOOKS, q: 'salt & road', category: 'fiction' };
-    expect(viewOf(toBooksSearch(view))).toEqual(view);
-    expect(viewOf('?q=salt&sort=title')).toEqual({ ...ALL_BOOKS, q: 'salt' });
+    expect(read(toBooksSearch(view))).toEqual(view);
+    expect(read('?q=salt&sort=title')).toEqual({ ...ALL_BOOKS, q: 'salt' });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('books table address', () => {
     ['?page=x&after=abc', { ...ALL_BOOKS, after: 'abc' }],
     [`?q=%20${'x'.repeat(120)}`, { ...ALL_BOOKS, q: 'x'.repeat(100) }],
   ])('ignores invalid parameters: %s', (search, view) => {
-    expect(viewOf(search)).toEqual(view);
+    expect(read(search)).toEqual(view);
   });
 
   it('returns to the first page, and drops the order for a search', () => {
@@ -68,11 +68,11 @@ it.each([
 
 describe('books by stock level', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('window', {
       localStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
       },
     });
   });
@@ -82,7 +82,7 @@ describe('books by stock level', () => {
     ['?show=low', { limit: 50, minCopies: 1, maxCopies: 3 }],
     ['?show=reorder&below=12&after=abc&page=2', { limit: 50, maxCopies: 11, after: 'abc' }],
   ])('use the address %s', (search, query) => {
-    const view = viewOf(search);
+    const view = read(search);
     expect(isStockList(view)).toBe(true);
     expect(toStockedBooksQuery(view)).toEqual(query);
     expect(toBooksSearch(view)).toBe(search);
@@ -92,8 +92,8 @@ describe('books by stock level', () => {
     expect(withChoice(ALL_BOOKS, { show: 'reorder' })).toMatchObject({ show: 'reorder', below: 5 });
     keepBelow(8);
     expect(withChoice(ALL_BOOKS, { show: 'reorder' }).below).toBe(8);
-    expect(viewOf('?show=reorder&below=0').below).toBe(8);
-    expect(viewOf('?show=low&below=7').below).toBe(0);
+    expect(read('?show=reorder&below=0').below).toBe(8);
+    expect(read('?show=low&below=7').below).toBe(0);
   });
 
   it('exclude search and category; the last choice wins', () => {

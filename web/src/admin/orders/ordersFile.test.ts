@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { collectOrders, ordersCsv } from './ordersFile.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
-const linesOf = (csv: string) => csv.split('\r\n');
+const toLines = (csv: string) => csv.split('\r\n');
 
 describe('orders file', () => {
   it('has a heading and one row per order', () => {
-    const [heading, first, second, end] = linesOf(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
+    const [heading, first, second, end] = toLines(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
       '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
@@ -19,7 +19,7 @@ describe('orders file', () => {
 
   it('contains the delivery address for carrier labels', () => {
     const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
-    const [heading = '', row = ''] = linesOf(ordersCsv([anAdminOrder({ delivery })]));
+    const [heading = '', row = ''] = toLines(ordersCsv([anAdminOrder({ delivery })]));
     const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
     const at = (name: string) => cells(row)[cells(heading).indexOf(name)];
     expect([at('Street'), at('City'), at('Note')]).toEqual(['Mill Lane 1', 'Graz', 'Ring twice']);
@@ -28,7 +28,7 @@ describe('orders file', () => {
   it('shows delivery and wrap of a total, and gifts without their note', () => {
     const gift = { note: 'Yours', wrap: true };
     const wrapped = { delivery: { street: 'Mill Lane 1', gift }, deliveryCharge: '4.90', giftWrap: '3.00' };
-    const [heading, first, second] = linesOf(
+    const [heading, first, second] = toLines(
       ordersCsv([
         anAdminOrder({ ...wrapped, totalPrice: '32.89' }),
         anAdminOrder({ delivery: { street: 'Mill Lane 1', gift: {} } }),
@@ -67,19 +67,19 @@ const options = () => ({
 
 describe('collectOrders', () => {
   it('loads 100 orders at a time and reports progress', async () => {
-    const given = options();
-    const orders = await collectOrders(given);
+    const collectOptions = options();
+    const orders = await collectOrders(collectOptions);
     expect(orders?.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
-    expect(given.fetchPage.mock.calls).toEqual([
+    expect(collectOptions.fetchPage.mock.calls).toEqual([
       [{ q: 'ada', limit: 100, streets: true }],
       [{ q: 'ada', cursor: 'second', limit: 100, streets: true }],
     ]);
-    expect(given.onProgress.mock.calls).toEqual([[2], [3]]);
+    expect(collectOptions.onProgress.mock.calls).toEqual([[2], [3]]);
   });
 
   it('stops when cancelled', async () => {
-    const given = { ...options(), isCancelled: () => true };
-    expect(await collectOrders(given)).toBeNull();
-    expect(given.fetchPage).toHaveBeenCalledOnce();
+    const collectOptions = { ...options(), isCancelled: () => true };
+    expect(await collectOrders(collectOptions)).toBeNull();
+    expect(collectOptions.fetchPage).toHaveBeenCalledOnce();
   });
 });

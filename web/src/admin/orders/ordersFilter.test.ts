@@ -31,7 +31,7 @@ it('counts no new orders for searches, later statuses or older pages', () => {
   for (const view of views) expect(newerOrdersFilter({ ...ALL_ORDERS, ...view }, newest)).toBeNull();
 });
 
-const viewOf = (search: string) => readView(new URLSearchParams(search));
+const read = (search: string) => readView(new URLSearchParams(search));
 
 describe('orders page address', () => {
   it('contains search, status, days and page', () => {
@@ -45,7 +45,7 @@ describe('orders page address', () => {
       sort: 'oldest',
       cursor: 'a=b',
     };
-    expect(viewOf(toSearch(view))).toEqual(view);
+    expect(read(toSearch(view))).toEqual(view);
     expect(toFilter(view)).toMatchObject({ sort: 'oldest', cursor: 'a=b' });
     expect(newerOrdersFilter({ ...ALL_ORDERS, sort: 'oldest' }, newest)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('orders page address', () => {
     ['?status=no-street', { street: 'missing' }],
     ['?customer=a1b2', { customerOf: 'a1b2' }],
   ])('turns %s into a filter without counting new orders', (search, filter) => {
-    const view = viewOf(search);
+    const view = read(search);
     expect(toSearch(view)).toBe(search);
     expect(toFilter(view)).toEqual(filter);
     expect(isFiltered(view)).toBe(true);
@@ -65,7 +65,7 @@ describe('orders page address', () => {
 
   it('is empty for the newest orders', () => {
     expect(toSearch(ALL_ORDERS)).toBe('');
-    expect(viewOf('')).toEqual(ALL_ORDERS);
+    expect(read('')).toEqual(ALL_ORDERS);
     expect(isFiltered({ ...ALL_ORDERS, cursor: 'x' })).toBe(false);
     expect(isFiltered({ ...ALL_ORDERS, to: '2026-11-01' })).toBe(true);
   });
@@ -73,13 +73,13 @@ describe('orders page address', () => {
   it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=1969-12-31'])(
     'ignores invalid parameters: %s',
     (search) => {
-      expect(viewOf(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
+      expect(read(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
     },
   );
 
   it('keeps a reversed range for its field to report', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
-    expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
+    expect(read('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, ...days });
     expect(toFilter({ ...ALL_ORDERS, ...days })).toEqual({ from: '2026-11-02T00:00:00.000Z' });
   });
 });
@@ -110,10 +110,10 @@ describe('day filter', () => {
 describe("today's orders", () => {
   it("use the shop's day, in any time zone of the reader", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') });
-    const view = viewOf('?day=today');
+    const view = read('?day=today');
     expect(toSearch(view)).toBe('?day=today');
     expect(toFilter(view)).toEqual({ from: '2026-11-22T00:00:00.000Z' });
-    expect(viewOf('?day=today&from=2026-11-01')).toEqual(view);
+    expect(read('?day=today&from=2026-11-01')).toEqual(view);
     expect(isFiltered(view)).toBe(true);
     vi.useRealTimers();
   });

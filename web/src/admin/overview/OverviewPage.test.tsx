@@ -7,7 +7,7 @@ import { SampleFigures } from './SampleFigures.tsx';
 
 afterEach(cleanup);
 
-const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const getTexts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 describe('overview cards', () => {
   // rows: 180, 431
@@ -17,7 +17,7 @@ describe('overview cards', () => {
     expect(SAMPLE_REVENUE_USD).toEqual(months.map((month, index) => ({ month, revenue: revenue[index] })));
     render(<SampleFigures hasChart />);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(textsOf(rows)).toEqual(
+    expect(getTexts(rows)).toEqual(
       months.map((month, index) => `${month}$${revenue[index]?.toLocaleString('en-US')}.00`),
     );
   });
@@ -26,7 +26,7 @@ describe('overview cards', () => {
     expect(TRENDING_LABEL).toBe('13%');
     const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
     render(<StatCards statistics={statistics} hasSamples />, { wrapper: MemoryRouter });
-    expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
+    expect(getTexts(screen.getAllByRole('listitem'))).toEqual([
       '24Products',
       '$1,234.50Total Sales',
       '7(13%)Trending Books in This Month(13%) is Sample data',

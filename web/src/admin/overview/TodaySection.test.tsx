@@ -27,7 +27,7 @@ const figures = (fields: Partial<Today> = {}): Today => ({
 });
 
 const items = async () => within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('listitem');
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('TodaySection', () => {
   it('starts with open tasks, each linking to its list', async () => {
@@ -41,13 +41,13 @@ describe('TodaySection', () => {
       'Cash owed by courierFor 2 delivered orders$57.25',
       'Books sold out1 book is running low3',
     ]);
-    expect(hrefOf('Orders to pack')).toBe('/dashboard/orders?status=placed&sort=oldest');
-    expect(hrefOf("Today's orders")).toBe('/dashboard/orders?day=today');
-    expect(hrefOf('Cash owed by courier')).toBe('/dashboard/orders?status=cash-due&sort=oldest');
-    expect(hrefOf('Books sold out')).toBe('/dashboard/manage-books?show=sold-out');
-    expect(hrefOf('1 book is running low')).toBe('/dashboard/manage-books?show=low');
-    expect(hrefOf('Emails that failed')).toBe('/dashboard/orders?status=mail-failed');
-    expect(hrefOf('Open withdrawals')).toBe('/dashboard/withdrawals?show=open');
+    expect(getHref('Orders to pack')).toBe('/dashboard/orders?status=placed&sort=oldest');
+    expect(getHref("Today's orders")).toBe('/dashboard/orders?day=today');
+    expect(getHref('Cash owed by courier')).toBe('/dashboard/orders?status=cash-due&sort=oldest');
+    expect(getHref('Books sold out')).toBe('/dashboard/manage-books?show=sold-out');
+    expect(getHref('1 book is running low')).toBe('/dashboard/manage-books?show=low');
+    expect(getHref('Emails that failed')).toBe('/dashboard/orders?status=mail-failed');
+    expect(getHref('Open withdrawals')).toBe('/dashboard/withdrawals?show=open');
     const statisticsList = await screen.findByRole('list', { name: 'Statistics' });
     const today = screen.getByRole('list', { name: 'Today' });
     expect(today.compareDocumentPosition(statisticsList) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
@@ -65,8 +65,8 @@ describe('TodaySection', () => {
     fakeApi({ [TODAY]: () => json(figures({ waiting: { count: 3, due: 2 } })), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByRole('link', { name: '3 waiting' })).toBeVisible();
-    expect(hrefOf('3 waiting')).toBe('/dashboard/orders?status=waiting');
-    expect(hrefOf('No longer waiting')).toBe('/dashboard/orders?status=due');
+    expect(getHref('3 waiting')).toBe('/dashboard/orders?status=waiting');
+    expect(getHref('No longer waiting')).toBe('/dashboard/orders?status=due');
   });
 
   it('counts overdue emails and tasks', async () => {

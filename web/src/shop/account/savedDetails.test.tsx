@@ -14,9 +14,9 @@ const SAVED = {
   street: 'Long Lane 1',
   address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
 };
-const answerOf = (details: typeof SAVED | null) =>
+const answerWith = (details: typeof SAVED | null) =>
   json({ details: details && { ...details, addressLines: [details.street, '4000 Porto', 'PT'] } });
-const kept = (details: typeof SAVED | null) => ({ [`GET ${PATH}`]: () => answerOf(details) });
+const withDetails = (details: typeof SAVED | null) => ({ [`GET ${PATH}`]: () => answerWith(details) });
 const BUY = {
   'GET /api/books': () => json(BOOKS),
   [POST]: () => json(anOrder(), 201),
@@ -32,7 +32,7 @@ async function download(answer: () => Response): Promise<Blob[]> {
   const files: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  fakeApi({ ...kept(null), [EXPORT]: answer });
+  fakeApi({ ...withDetails(null), [EXPORT]: answer });
   renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Download my data' }));
   return files;
@@ -47,7 +47,7 @@ describe('savedDetails', () => {
   });
 
   it("saves delivery details with an order if wanted, without the courier's note", async () => {
-    const requests = fakeApi({ ...kept(null), ...BUY });
+    const requests = fakeApi({ ...withDetails(null), ...BUY });
     openCheckout();
     const user = await fillIn();
     await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
@@ -60,7 +60,7 @@ describe('savedDetails', () => {
   });
 
   it('saves no delivery details unless the customer asks for it', async () => {
-    const requests = fakeApi({ ...kept(null), ...BUY });
+    const requests = fakeApi({ ...withDetails(null), ...BUY });
     openCheckout();
     const user = await fillIn();
     await user.click(orderButton());
@@ -69,7 +69,7 @@ describe('savedDetails', () => {
   });
 
   it('fills empty checkout fields, and saves them only after a change', async () => {
-    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    const requests = fakeApi({ ...withDetails(SAVED), ...BUY });
     openCheckout();
     const user = userEvent.setup();
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
@@ -82,7 +82,7 @@ describe('savedDetails', () => {
   });
 
   it('saves changed delivery details with the order', async () => {
-    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    const requests = fakeApi({ ...withDetails(SAVED), ...BUY });
     openCheckout();
     const user = userEvent.setup();
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
@@ -95,7 +95,7 @@ describe('savedDetails', () => {
   });
 
   it('prefers the saved name to the account name, also after a reload', async () => {
-    fakeApi({ ...kept(SAVED), ...BUY });
+    fakeApi({ ...withDetails(SAVED), ...BUY });
     const user = { ...ADA, name: 'ada_1815' };
     openCheckout(undefined, undefined, user).unmount();
     openCheckout(undefined, undefined, user);
@@ -108,7 +108,7 @@ describe('savedDetails', () => {
     fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
     openCheckout();
     await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
-    answer.resolve(answerOf(SAVED));
+    answer.resolve(answerWith(SAVED));
     await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
     expect(screen.getByLabelText('City')).toHaveValue('Graz');
   });
@@ -123,7 +123,7 @@ describe('savedDetails', () => {
   it('changes saved delivery details in the account', async () => {
     let details = SAVED;
     const requests = fakeApi({
-      [`GET ${PATH}`]: () => answerOf(details),
+      [`GET ${PATH}`]: () => answerWith(details),
       [`PUT ${PATH}`]: () => {
         details = { ...SAVED, street: 'Short Lane 2' };
         return new Response(null, { status: 204 });
@@ -145,7 +145,7 @@ describe('savedDetails', () => {
   });
 
   it('keeps unsaved details in the form until cancelled', async () => {
-    fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
+    fakeApi({ ...withDetails(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
     const user = await openForm('Edit details');
     await user.type(screen.getByLabelText('City'), '!');
     await user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -162,7 +162,7 @@ describe('savedDetails', () => {
       details = null;
       return new Response(null, { status: 204 });
     };
-    fakeApi({ [`GET ${PATH}`]: () => answerOf(details), [`DELETE ${PATH}`]: remove });
+    fakeApi({ [`GET ${PATH}`]: () => answerWith(details), [`DELETE ${PATH}`]: remove });
     renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
     expect(await screen.findByText('Long Lane 1 4000 Porto PT')).toBeVisible();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Delete details' }));

@@ -102,7 +102,7 @@ const LONG_TITLE = 80;
 
 function TitlePanel({ book }: { book: Book | BookTitle }) {
   // Measured while the previous page is still visible.
-  const [seen] = useState(() => displayedPicture(book));
+  const [placeholder] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
   const whole = isWhole(book) ? book : null;
@@ -112,7 +112,13 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
       className="grid items-center gap-5 rounded-card bg-paper-sunk p-[min(1.25rem,5.2vw)] text-ink max-md:grid-cols-1 max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] md:gap-8 md:p-8 lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
     >
       <div className="w-40 max-w-full rounded-cover shadow-cover md:w-52 lg:w-64" style={tinted && ON_TINT}>
-        <Cover book={book} alt={messages.coverOf(book.title)} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
+        <Cover
+          book={book}
+          alt={messages.coverOf(book.title)}
+          sizes={BOOK_COVER_SIZES}
+          isEager
+          placeholder={placeholder}
+        />
       </div>
       <div className="grid gap-3 max-md:gap-2">
         <PageHeading

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { BookFacts } from './BookFacts.tsx';
 
-function factsOf(fields: Partial<Book>): Record<string, string> {
+function renderFacts(fields: Partial<Book>): Record<string, string> {
   render(<BookFacts book={aBook(fields)} />, { wrapper: MemoryRouter });
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? '']));
@@ -20,7 +20,7 @@ it('lists every known detail', () => {
     language: 'pt-BR',
     format: 'hardcover',
   } as const;
-  expect(Object.entries(factsOf({ author: 'F. Herbert', ...details }))).toEqual([
+  expect(Object.entries(renderFacts({ author: 'F. Herbert', ...details }))).toEqual([
     ['Author', 'F. Herbert'],
     ['Published', 'March 2019'],
     ['Category', 'fiction'],

@@ -36,9 +36,9 @@ export function BookPage() {
   const { id = '' } = useParams();
   const { currentData, isError, error, refetch } = useGetBookQuery(id);
   const hasFailed = isError && (!currentData || isNotFound(error));
-  const known = useKnownBook(id);
-  const book = currentData ?? known;
-  const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
+  const cached = useKnownBook(id);
+  const book = currentData ?? cached;
+  const isDrawnInTap = useNavigationType() === 'PUSH' && cached !== undefined;
   useBookMeta(book, hasFailed);
   const isShown = !hasFailed && book;
   const shelf = isShown && (

@@ -32,7 +32,7 @@ function aStoreWith(count: number): Store {
   return store;
 }
 
-function shopOf(...present: ReturnType<typeof books>) {
+function fakeShop(...present: ReturnType<typeof books>) {
   return fakeApi({
     [LIST]: ({ url }) => {
       const ids = idsIn(url);
@@ -55,7 +55,7 @@ afterEach(() => void vi.useRealTimers());
 describe('freshCart', () => {
   it("loads only the cart's books, and marks changed prices and deleted books", async () => {
     const store = aStoreWith(3);
-    const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
+    const requests = fakeShop(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
     openCart(store);
     expect(await screen.findByText('Price changed, was $12.50')).toBeVisible();
     expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
@@ -67,7 +67,7 @@ describe('freshCart', () => {
   });
 
   it('loads more than a hundred books in several calls', async () => {
-    const requests = shopOf(...books(101).slice(1));
+    const requests = fakeShop(...books(101).slice(1));
     const store = aStoreWith(101);
     openCart(store);
     await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }), 10_000);
@@ -78,7 +78,7 @@ describe('freshCart', () => {
 
   it('loads a book added by another tab', async () => {
     vi.useFakeTimers();
-    const requests = shopOf(...books(1));
+    const requests = fakeShop(...books(1));
     const store = aStore();
     renderShop(<FreshCart />, { store });
     await answered();
@@ -92,7 +92,7 @@ describe('freshCart', () => {
     [61, 2],
   ])('opened again after %i seconds has loaded %i times', async (seconds, calls) => {
     vi.useFakeTimers();
-    const requests = shopOf(...books(2));
+    const requests = fakeShop(...books(2));
     const store = aStoreWith(2);
     const { unmount } = openCart(store);
     await answered();
@@ -105,7 +105,7 @@ describe('freshCart', () => {
 
   it('keeps newer prices when it is opened again soon', async () => {
     vi.useFakeTimers();
-    shopOf(aBook({ _id: 'b1', newPrice: 15 }));
+    fakeShop(aBook({ _id: 'b1', newPrice: 15 }));
     const store = aStoreWith(1);
     const { unmount } = openCart(store);
     await answered();
@@ -119,7 +119,7 @@ describe('freshCart', () => {
 
   it('makes no call for an empty cart or a removal', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const all = shopOf(...books(2));
+    const all = fakeShop(...books(2));
     const ofCart = () => all.filter(({ url }) => url.includes('ids='));
     const { unmount } = openCart(aStore());
     await answered();

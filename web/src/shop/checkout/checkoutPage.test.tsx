@@ -131,7 +131,7 @@ describe('checkoutPage', () => {
       'GET /api/books/b3': () => json(other),
       [POST]: () => json(anOrder(), 201),
     });
-    const asked = (end: string) => requests.filter(({ url }) => url.endsWith(end)).length;
+    const countCalls = (end: string) => requests.filter(({ url }) => url.endsWith(end)).length;
     const store = aStore();
     const { getBook, getBooksPage } = booksApi.endpoints;
     await store.dispatch(getBook.initiate('b2'));
@@ -140,8 +140,8 @@ describe('checkoutPage', () => {
     openCheckout(store, [plain, counted]);
     const user = await fillIn();
     await user.click(orderButton());
-    await waitFor(() => expect([asked('/b2'), asked('?limit=60')]).toEqual([2, 2]));
-    expect(asked('/b3')).toBe(1);
+    await waitFor(() => expect([countCalls('/b2'), countCalls('?limit=60')]).toEqual([2, 2]));
+    expect(countCalls('/b3')).toBe(1);
   });
 
   it('opens the orders page even if the confirmation dialog fails', async () => {

@@ -31,9 +31,9 @@ describe('collecting in the shop', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(orderButton());
     await waitFor(() => expect(screen.getByText('Orders')).toBeVisible());
-    const bodyOf = (method: string) => requests.find((request) => request.method === method)?.json();
-    expect(await bodyOf('PUT')).toEqual({ street: '', pickup: true });
+    const readBody = (method: string) => requests.find((request) => request.method === method)?.json();
+    expect(await readBody('PUT')).toEqual({ street: '', pickup: true });
     const { street: _street, ...shopAddress } = address;
-    expect(await bodyOf('POST')).toMatchObject({ address: shopAddress, totalPrice: '19.99' });
+    expect(await readBody('POST')).toMatchObject({ address: shopAddress, totalPrice: '19.99' });
   });
 });

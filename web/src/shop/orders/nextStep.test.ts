@@ -7,18 +7,20 @@ import { getNextStep } from './nextStep.ts';
 const TUESDAY = '2026-11-24T10:00:00Z';
 const EVENING = '2026-11-24T18:00:00Z';
 const arrival = { from: '2026-11-26', to: '2026-11-30' };
-const textOf = (fields: Partial<Order>, now = TUESDAY) => getNextStep(anOrder(fields), new Date(now))?.headline;
+const getHeadline = (fields: Partial<Order>, now = TUESDAY) => getNextStep(anOrder(fields), new Date(now))?.headline;
 
 describe('nextStep', () => {
   it("is packing, on the day given by the shop's hours", () => {
-    expect(textOf({ createdAt: TUESDAY })).toBe("We'll pack it today");
-    expect(textOf({ createdAt: EVENING }, EVENING)).toBe("We'll pack it on Wed 25 Nov");
-    expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toBe("We'll pack it today");
-    expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toBe("We'll pack it on Mon 23 Nov");
+    expect(getHeadline({ createdAt: TUESDAY })).toBe("We'll pack it today");
+    expect(getHeadline({ createdAt: EVENING }, EVENING)).toBe("We'll pack it on Wed 25 Nov");
+    expect(getHeadline({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toBe("We'll pack it today");
+    expect(getHeadline({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toBe(
+      "We'll pack it on Mon 23 Nov",
+    );
   });
 
   it('names no day once the packing day has passed', () => {
-    expect(textOf({ createdAt: TUESDAY }, '2026-11-25T09:00:00Z')).toBe("We'll pack it next");
+    expect(getHeadline({ createdAt: TUESDAY }, '2026-11-25T09:00:00Z')).toBe("We'll pack it next");
   });
 
   it('is a waiting order, until its day', () => {
@@ -29,11 +31,11 @@ describe('nextStep', () => {
       details: ['Being reprinted.', 'Have $12.50 in cash ready for the courier.'],
       isExpected: false,
     });
-    expect(textOf({ waiting })).toBe('We expect to send it around 12 December');
-    expect(textOf({ waiting: {} })).toBe('Not everything is here yet');
-    expect(textOf({ waiting }, '2026-12-12T09:00:00Z')).not.toContain('Expected');
+    expect(getHeadline({ waiting })).toBe('We expect to send it around 12 December');
+    expect(getHeadline({ waiting: {} })).toBe('Not everything is here yet');
+    expect(getHeadline({ waiting }, '2026-12-12T09:00:00Z')).not.toContain('Expected');
     const items = [{ _id: 'b1', title: 'Tide', price: 5, appears: '2027-03' }];
-    expect(textOf({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);
+    expect(getHeadline({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);
   });
 
   it('omits the waiting note of a collected order from its day', () => {
@@ -70,14 +72,14 @@ describe('nextStep', () => {
       details: [],
       isExpected: false,
     });
-    expect(textOf({ status: 'delivered' })).toBe('Delivered');
+    expect(getHeadline({ status: 'delivered' })).toBe('Delivered');
     expect(getNextStep(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
       headline: 'Cancelled',
       details: ['Nothing to pay.'],
     });
-    expect(textOf({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] })).toBe(
-      'Cancelled on 27 November 2026',
-    );
+    expect(
+      getHeadline({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] }),
+    ).toBe('Cancelled on 27 November 2026');
   });
 
   it('shows the refund after a return, or that nothing is owed', () => {

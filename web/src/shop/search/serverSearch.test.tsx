@@ -10,7 +10,7 @@ import { box, OWLS, TITLES } from './test/openSearchBox.tsx';
 
 const tooMany = () => problem(404, 'too-many-books');
 
-const asked = (requests: Request[]) =>
+const getQueries = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
 
 describe('serverSearch', () => {
@@ -22,7 +22,7 @@ describe('serverSearch', () => {
     expect(await screen.findByText('Searching…')).toBeVisible();
     expect(await screen.findByRole('option', { name: /Owls/ })).toHaveAttribute('href', '/books/b2');
     expect(screen.getByRole('option', { name: '1 result' })).toBeVisible();
-    expect(asked(requests)).toEqual(['?q=owl&limit=6']);
+    expect(getQueries(requests)).toEqual(['?q=owl&limit=6']);
     await act(() => updateBookCall(store));
     expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe('serverSearch', () => {
     renderShop(<SearchBox />, { store });
     await userEvent.type(box(), 'owl');
     expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-    expect(asked(requests)).toEqual(['?limit=60', '?q=owl&limit=6']);
+    expect(getQueries(requests)).toEqual(['?limit=60', '?q=owl&limit=6']);
     expect(requests).toHaveLength(2);
   });
 

@@ -11,11 +11,11 @@ interface Props {
   sizes: string;
   isEager?: boolean;
   /** Address of the same picture on the screen (displayedPicture), shown while this one loads. */
-  seen?: string | undefined;
+  placeholder?: string | undefined;
   className?: string;
 }
 
-export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {
+export function Cover({ book, alt, sizes, isEager = false, placeholder, className }: Props) {
   const picture = coverPicture(book);
   const [broken, setBroken] = useState<string>();
   const frame = classNames('aspect-2/3 w-full rounded-cover bg-paper-sunk object-cover', className);
@@ -33,8 +33,12 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
       height={360}
       className={frame}
       // A cached picture is painted in the next frame.
-      decoding={seen ? 'sync' : 'async'}
-      style={seen && seen !== picture.large ? { background: `url("${seen}") center / cover` } : undefined}
+      decoding={placeholder ? 'sync' : 'async'}
+      style={
+        placeholder && placeholder !== picture.large
+          ? { background: `url("${placeholder}") center / cover` }
+          : undefined
+      }
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setBroken(picture.large)}
     />
@@ -55,9 +59,9 @@ export async function preloadCover(book: CoverFields, sizes: string): Promise<vo
 
 export function displayedPicture(book: CoverFields): string | undefined {
   const picture = coverPicture(book);
-  const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
+  const loaded = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
   return [picture?.large, picture?.small].find(
-    (address) => address && seen.has(new URL(address, document.baseURI).href),
+    (address) => address && loaded.has(new URL(address, document.baseURI).href),
   );
 }
 

@@ -9,10 +9,10 @@ describe('orderStatus', () => {
   });
 
   it('labels a delivered order by how it was handed over', () => {
-    const labelOf = (handover: Parameters<typeof statusLabel>[1]) => statusLabel('delivered', handover);
-    expect(labelOf({ payment: CASH_ON_DELIVERY })).toBe('Delivered');
-    expect(labelOf({ payment: CASH_ON_DELIVERY, pickup: true })).toBe('Collected');
-    expect(labelOf({ payment: PAID_AT_COUNTER })).toBe('Sold');
+    const getLabel = (handover: Parameters<typeof statusLabel>[1]) => statusLabel('delivered', handover);
+    expect(getLabel({ payment: CASH_ON_DELIVERY })).toBe('Delivered');
+    expect(getLabel({ payment: CASH_ON_DELIVERY, pickup: true })).toBe('Collected');
+    expect(getLabel({ payment: PAID_AT_COUNTER })).toBe('Sold');
   });
 
   const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;

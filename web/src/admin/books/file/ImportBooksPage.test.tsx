@@ -25,7 +25,7 @@ const COMPARED: ImportResult[] = [
   { fate: 'refused', errors: [{ path: 'newPrice', message: 'Must be a price' }] },
 ];
 
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -60,15 +60,15 @@ beforeEach(() => localStorage.clear());
 describe('ImportBooksPage', () => {
   it('lists changed books field by field, repeated ISBNs and refused cells', async () => {
     await compare();
-    expect(rowsOf('Books to add and change')).toEqual([
+    expect(getRows('Books to add and change')).toEqual([
       ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
       ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
     ]);
-    expect(rowsOf('Duplicate ISBNs')).toEqual([
+    expect(getRows('Duplicate ISBNs')).toEqual([
       ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
       ['3', 'isbn', '9782253002697 is also the ISBN on line 2'],
     ]);
-    expect(rowsOf('Refused rows')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
+    expect(getRows('Refused rows')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
   });
 
   it('keeps refused rows and the focus after the import', async () => {
@@ -76,7 +76,7 @@ describe('ImportBooksPage', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
     expect(await screen.findByText('2 books imported.')).toBeVisible();
-    expect(rowsOf('Refused rows')).toHaveLength(1);
+    expect(getRows('Refused rows')).toHaveLength(1);
     expect(screen.getByText('Not imported').nextSibling).toHaveTextContent('1');
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement).toContainElement(screen.getByText('2 books imported.'));
@@ -175,7 +175,7 @@ describe('ImportBooksPage', () => {
     expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
     const parts = requests.filter(({ method }) => method === 'POST').map((request) => request.json());
     expect(await Promise.all(parts)).toEqual([{ part: 2 }, { part: 1 }]);
-    expect(rowsOf('Not undone')).toEqual([['Salt', 'Changed since the import']]);
+    expect(getRows('Not undone')).toEqual([['Salt', 'Changed since the import']]);
     expect(screen.getByRole('link', { name: 'Salt' })).toHaveAttribute('href', '/dashboard/edit-book/b1');
     expect(await screen.findByText(/^Undone on 25 November 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
@@ -192,7 +192,7 @@ describe('ImportBooksPage', () => {
   it('lists details that are not imported in their row', async () => {
     await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
     await screen.findByRole('region', { name: 'Details not imported' });
-    const [row] = rowsOf('Details not imported');
+    const [row] = getRows('Details not imported');
     expect(row?.slice(0, 2)).toEqual(['2', 'language']);
     expect(row?.[2]).toContain("“Klingonish” wasn't imported");
   });

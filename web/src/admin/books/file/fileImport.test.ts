@@ -27,7 +27,7 @@ it('recognises a row too large for a call before sending it', () => {
 const SEEN = '2026-03-03T00:00:00.000Z';
 
 /** The shop contains the books `old-…`; `old-same` equals its row. */
-function fateOf({ book }: ImportRow): ImportResult {
+function getFate({ book }: ImportRow): ImportResult {
   const _id = book._id ?? `made-of-${book.title ?? ''}`;
   if (!book.title) return { fate: 'refused', errors: [{ path: 'title', message: 'Required' }] };
   if (_id === 'old-same') return { fate: 'unchanged', _id, updatedAt: SEEN };
@@ -43,20 +43,21 @@ function aShop() {
     calls.push({ rows: [...rows], dryRun });
     const failure = failures.shift();
     if (failure) throw failure;
-    return rows.map(fateOf);
+    return rows.map(getFate);
   };
   return { calls, failures, options: { send, onProgress, pause, isCancelled: () => false } };
 }
 
 const HEADING = '_id,title,description,category,newPrice,oldPrice,shelf';
-const fileOf = (...rows: string[]) => readBookFile(new TextEncoder().encode([HEADING, ...rows].join('\n')));
-const many = (count: number) => fileOf(...Array.from({ length: count }, (_, index) => `new-${index},T,D,fiction,1,2,`));
+const toBookFile = (...rows: string[]) => readBookFile(new TextEncoder().encode([HEADING, ...rows].join('\n')));
+const many = (count: number) =>
+  toBookFile(...Array.from({ length: count }, (_, index) => `new-${index},T,D,fiction,1,2,`));
 
 describe('planImport', () => {
   it('counts added, changed and unchanged books, and reports mistakes by line', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(
-      fileOf(
+      toBookFile(
         'old-1,T,D,fiction,1,2,x',
         'old-same,T,D,fiction,1,2,x',
         ',T,D,fiction,1,2,x',
@@ -88,7 +89,7 @@ describe('planImport', () => {
       { length: 150 },
       (_, index) => `${index === 149 ? 'new-0' : `new-${index}`},T,D,fiction,1,2,`,
     );
-    const plan = await planImport(fileOf(...rows), options);
+    const plan = await planImport(toBookFile(...rows), options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 50]);
     expect(plan).toMatchObject({ added: 149, problems: [{ line: 151, message: 'Duplicate of line 2' }] });
     expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
@@ -106,7 +107,7 @@ describe('runImport', () => {
 
   it('sends rows that add or change a book, with the version seen', async () => {
     const { calls, options } = aShop();
-    const plan = await planImport(fileOf('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
+    const plan = await planImport(toBookFile('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
     calls.length = 0;
     expect(await runImport(plan?.rows ?? [], options)).toMatchObject({ added: 0, changed: 1, stopped: null });
     expect(calls).toMatchObject([{ dryRun: false, rows: [{ book: { _id: 'old-1' }, seen: SEEN }] }]);

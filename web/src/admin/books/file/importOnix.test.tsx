@@ -87,7 +87,7 @@ async function choose(text: string, rights: 'owner' | 'staff' = 'owner') {
   };
 }
 
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -105,8 +105,8 @@ describe('importOnix', () => {
     await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
     await userEvent.click(screen.getByLabelText('Also replace prices set in this shop'));
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
-    const shown = await screen.findByText(/would add 1 book and change 1 book\. It would take 1 book off sale\.$/);
-    expect(shown).toBeVisible();
+    const summary = await screen.findByText(/would add 1 book and change 1 book\. It would take 1 book off sale\.$/);
+    expect(summary).toBeVisible();
     const source = { sender: '06:4012345000009', sentAt: '2026-11-25T09:30:00.000Z' };
     const isbn = '9783161484100';
     expect(await sent()).toEqual([
@@ -137,7 +137,7 @@ describe('importOnix', () => {
     await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/would add 1 book/);
-    expect(rowsOf('Books to add and change').map((row) => row.slice(1))).toEqual([
+    expect(getRows('Books to add and change').map((row) => row.slice(1))).toEqual([
       ['Sand', 'Price: $2.00 → $1.00'],
       ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBAView cover'],
       ['Dusk', 'Deleted: no → yes'],
@@ -145,11 +145,11 @@ describe('importOnix', () => {
     const cover = screen.getByRole('link', { name: 'View cover' });
     expect(cover).toHaveAttribute('href', 'https://pictures.example/1.jpg');
     expect(cover).toHaveAttribute('rel', 'noreferrer');
-    expect(rowsOf('Books left unchanged').map((row) => row.slice(1))).toEqual([
+    expect(getRows('Books left unchanged').map((row) => row.slice(1))).toEqual([
       ['Price', 'Price set in this shop, so it stays. The record has $12.50'],
       ['–', 'A newer message has already been imported'],
     ]);
-    expect(rowsOf('Refused rows').map(([, , why]) => why)).toEqual(["E-books (form ED) aren't sold here."]);
+    expect(getRows('Refused rows').map(([, , why]) => why)).toEqual(["E-books (form ED) aren't sold here."]);
     expect(screen.getByRole('button', { name: 'Download refused records' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Change choices' }));
     expect(await screen.findByLabelText('Take 1 book off sale (deleted in the message)')).toBeChecked();
@@ -191,10 +191,10 @@ describe('importOnix', () => {
       ['Sand Press', 'Details added'],
       ['Wide Press', 'New'],
     ];
-    expect(rowsOf('Changes to the publisher register')).toEqual(entries);
+    expect(getRows('Changes to the publisher register')).toEqual(entries);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
     await screen.findByText('1 book imported.');
-    expect(rowsOf('Changes made to the publisher register')).toEqual(entries);
+    expect(getRows('Changes made to the publisher register')).toEqual(entries);
     const [, imported] = (await sent()) as { rows: { record: { reference: string } }[] }[];
     expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
   });
@@ -205,10 +205,10 @@ describe('importOnix', () => {
     await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/change 1 book\.$/);
-    expect(rowsOf('Books to add and change').map((row) => row[2])).toEqual([
+    expect(getRows('Books to add and change').map((row) => row[2])).toEqual([
       expect.stringMatching(/^Pages: .*From \S*06:4012345000009\S*; the existing details came from \S*Sand Books\S*$/),
     ]);
-    expect(rowsOf('Books left unchanged').map((row) => row[2])).toEqual([
+    expect(getRows('Books left unchanged').map((row) => row[2])).toEqual([
       expect.stringMatching(/^The message deletes it, but its data is from another sender: \S*06:1/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));

@@ -11,7 +11,7 @@ const FOUND: FoundBook[] = [
   },
 ];
 
-const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
+const fillIn = (fields: Partial<typeof EMPTY_BOOK>) =>
   Object.entries(getEmptyFields({ ...EMPTY_BOOK, ...fields }, FOUND)).map(([name, entry]) => [
     name,
     entry?.source,
@@ -20,7 +20,7 @@ const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
 
 describe('fillIn', () => {
   it('fills each empty field from the first source that has a value', () => {
-    expect(filledOf({})).toEqual([
+    expect(fillIn({})).toEqual([
       ['title', 'open-library', 'Lanterns'],
       ['author', 'open-library', 'Ann Lee'],
       ['pages', 'open-library', '352'],
@@ -32,7 +32,7 @@ describe('fillIn', () => {
   it('keeps filled fields and fills an empty list', () => {
     const contributors = [{ name: ' ', role: 'A01' }];
     const typed = { title: 'Mine', author: 'Me', pages: '7', description: 'My words.' };
-    expect(filledOf({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);
-    expect(filledOf({ ...typed, contributors: [{ name: 'Me', role: 'A01' }] })).toEqual([]);
+    expect(fillIn({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);
+    expect(fillIn({ ...typed, contributors: [{ name: 'Me', role: 'A01' }] })).toEqual([]);
   });
 });

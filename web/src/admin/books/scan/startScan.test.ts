@@ -25,8 +25,8 @@ function aReader(rawValue: string) {
 
 function scan() {
   const video = Object.assign(document.createElement('video'), { play: async () => undefined });
-  const told = { onLooking: vi.fn(), onCode: vi.fn(), onProblem: vi.fn() };
-  return { video, ...told, stop: startScan(video, told) };
+  const callbacks = { onLooking: vi.fn(), onCode: vi.fn(), onProblem: vi.fn() };
+  return { video, ...callbacks, stop: startScan(video, callbacks) };
 }
 
 describe('startScan', () => {
@@ -68,12 +68,12 @@ describe('startScan', () => {
       ['NotReadableError', 'in-use'],
     ]) {
       const camera = aCamera();
-      const { onProblem: told } = scan();
+      const { onProblem } = scan();
       camera.refuse(new DOMException('', name));
-      await waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
+      await waitFor(() => expect(onProblem.mock.calls).toEqual([[problem]]));
     }
     vi.stubGlobal('navigator', {});
-    const { onProblem: told } = scan();
-    await waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
+    const withoutCamera = scan();
+    await waitFor(() => expect(withoutCamera.onProblem.mock.calls).toEqual([['no-access']]));
   });
 });

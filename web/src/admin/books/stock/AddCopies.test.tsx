@@ -27,14 +27,14 @@ function openBox(change?: () => Response | Promise<Response>) {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Scan or type ISBN' });
-const said = () => screen.getByRole('status');
+const getStatus = () => screen.getByRole('status');
 
 describe('AddCopies', () => {
   it('adds one copy per scanned ISBN, in order', async () => {
     const { sent, user } = openBox();
     expect(field()).toHaveFocus();
     await user.keyboard('9782253002697{Enter}2-253-00269-0{Enter}');
-    await waitFor(() => expect(said()).toHaveTextContent('+1 copy of Salt (now 6)'));
+    await waitFor(() => expect(getStatus()).toHaveTextContent('+1 copy of Salt (now 6)'));
     expect(within(screen.getByRole('list', { name: 'Before' })).getByRole('listitem')).toHaveTextContent('(now 5)');
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('');
@@ -46,7 +46,7 @@ describe('AddCopies', () => {
   it('reports an invalid ISBN without a request', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9782253002698{Enter}');
-    expect(said()).toHaveTextContent("“9782253002698” isn't a valid ISBN");
+    expect(getStatus()).toHaveTextContent("“9782253002698” isn't a valid ISBN");
     expect(sent()).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('AddCopies', () => {
     await user.keyboard('9791169605885{Enter}');
     const link = await screen.findByRole('link', { name: 'Add a book with this ISBN' });
     expect(link).toHaveAttribute('href', '/dashboard/add-new-book?isbn=9791169605885');
-    expect(said()).toHaveTextContent('No book has the ISBN 9791169605885.');
+    expect(getStatus()).toHaveTextContent('No book has the ISBN 9791169605885.');
     expect(sent()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('AddCopies', () => {
     });
     await user.keyboard('9782253002697{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(said()).toHaveTextContent('+1 copy of Salt (now 5)'));
+    await waitFor(() => expect(getStatus()).toHaveTextContent('+1 copy of Salt (now 5)'));
     const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).toBe(first);
   });

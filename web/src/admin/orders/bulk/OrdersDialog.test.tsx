@@ -8,7 +8,7 @@ import { anAdminOrder } from '../test/anAdminOrder.ts';
 import { UndoableOrderSteps } from '../UndoableOrderSteps.tsx';
 import { OrdersDialog, type OrdersTask } from './OrdersDialog.tsx';
 
-const orderOf = (_id: string, status: AdminOrder['status'] = 'placed') => anAdminOrder({ _id, name: _id, status });
+const createOrder = (_id: string, status: AdminOrder['status'] = 'placed') => anAdminOrder({ _id, name: _id, status });
 
 function show(task: OrdersTask, orders: AdminOrder[]) {
   renderShop(
@@ -22,15 +22,15 @@ function show(task: OrdersTask, orders: AdminOrder[]) {
 
 it('counts selected orders that are placed now, not at selection', async () => {
   fakeApi({
-    'GET /api/orders/ada': () => json(orderOf('ada')),
-    'GET /api/orders/bob': () => json(orderOf('bob', 'packed')),
-    'GET /api/orders/cy': () => json({ ...orderOf('cy'), lacksStreet: true }),
-    'GET /api/orders/di': () => json({ ...orderOf('di'), waiting: { until: '2101-12-12' } }),
+    'GET /api/orders/ada': () => json(createOrder('ada')),
+    'GET /api/orders/bob': () => json(createOrder('bob', 'packed')),
+    'GET /api/orders/cy': () => json({ ...createOrder('cy'), lacksStreet: true }),
+    'GET /api/orders/di': () => json({ ...createOrder('di'), waiting: { until: '2101-12-12' } }),
     'GET /api/orders/eve': () => problem(404, 'not-found'),
   });
   const { dialog } = show(
     'pack',
-    ['ada', 'bob', 'cy', 'di', 'eve'].map((id) => orderOf(id)),
+    ['ada', 'bob', 'cy', 'di', 'eve'].map((id) => createOrder(id)),
   );
   expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
   expect(await dialog.findByText('1 order will be packed. You can undo this for ten seconds.')).toBeVisible();
@@ -43,30 +43,30 @@ it('counts selected orders that are placed now, not at selection', async () => {
   ]);
 });
 
-function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
+function fakeShop(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = ids.map((id) => ({
-    [`GET /api/orders/${id}`]: () => json(orderOf(id, 'packed')),
-    [`PATCH /api/orders/${id}`]: () => json(orderOf(id, 'delivered')),
-    [`POST /api/orders/${id}/undo`]: () => json(orderOf(id, 'packed')),
+    [`GET /api/orders/${id}`]: () => json(createOrder(id, 'packed')),
+    [`PATCH /api/orders/${id}`]: () => json(createOrder(id, 'delivered')),
+    [`POST /api/orders/${id}/undo`]: () => json(createOrder(id, 'packed')),
   }));
   return fakeApi({ ...Object.assign({}, ...calls), ...answers });
 }
-const pathsOf = (requests: Request[], wanted: string) =>
+const listPaths = (requests: Request[], wanted: string) =>
   requests.filter(({ method }) => method === wanted).map(({ url }) => new URL(url).pathname);
 
 describe('bulk delivery', () => {
   async function deliver(ids: string[]) {
     const shown = show(
       'deliver',
-      ids.map((id) => orderOf(id, 'packed')),
+      ids.map((id) => createOrder(id, 'packed')),
     );
     await shown.user.click(await shown.dialog.findByRole('button', { name: `Mark ${ids.length} orders as delivered` }));
     return shown;
   }
 
   it('delivers packed orders, each on condition of its status', async () => {
-    const requests = shopOf(['ada', 'bob', 'eve'], {
-      'PATCH /api/orders/eve': () => problem(409, 'status-conflict', { order: orderOf('eve', 'refused') }),
+    const requests = fakeShop(['ada', 'bob', 'eve'], {
+      'PATCH /api/orders/eve': () => problem(409, 'status-conflict', { order: createOrder('eve', 'refused') }),
     });
     const { dialog } = await deliver(['ada', 'bob', 'eve']);
     expect(await dialog.findByText('2 orders marked as delivered, 1 not')).toBeVisible();
@@ -78,7 +78,7 @@ describe('bulk delivery', () => {
   });
 
   it('is undone with one press', async () => {
-    const requests = shopOf(['ada', 'bob']);
+    const requests = fakeShop(['ada', 'bob']);
     const { user, dialog } = await deliver(['ada', 'bob']);
     await dialog.findByText('2 orders marked as delivered');
     expect(screen.getByRole('list', { name: 'Steps you can undo', hidden: true })).toHaveTextContent(
@@ -86,15 +86,15 @@ describe('bulk delivery', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('2 orders back to packed')).toBeInTheDocument());
-    expect(pathsOf(requests, 'POST')).toEqual(['/api/orders/ada/undo', '/api/orders/bob/undo']);
+    expect(listPaths(requests, 'POST')).toEqual(['/api/orders/ada/undo', '/api/orders/bob/undo']);
     expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
   });
 
   it('reports orders that cannot be undone, and retries unanswered ones', async () => {
     let isDown = true;
-    const requests = shopOf(['ada', 'bob', 'eve'], {
-      'POST /api/orders/ada/undo': () => problem(409, 'too-late', { order: orderOf('ada', 'delivered') }),
-      'POST /api/orders/bob/undo': () => (isDown ? Response.error() : json(orderOf('bob', 'packed'))),
+    const requests = fakeShop(['ada', 'bob', 'eve'], {
+      'POST /api/orders/ada/undo': () => problem(409, 'too-late', { order: createOrder('ada', 'delivered') }),
+      'POST /api/orders/bob/undo': () => (isDown ? Response.error() : json(createOrder('bob', 'packed'))),
     });
     const { user, dialog } = await deliver(['ada', 'bob', 'eve']);
     await dialog.findByText('3 orders marked as delivered');
@@ -103,6 +103,6 @@ describe('bulk delivery', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Undo Delivered, 1 order', hidden: true }));
     await waitFor(() => expect(screen.getByText('1 order back to packed')).toBeInTheDocument());
-    expect(pathsOf(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
+    expect(listPaths(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
   });
 });

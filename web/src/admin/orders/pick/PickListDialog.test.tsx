@@ -16,7 +16,7 @@ beforeEach(() => {
   print.mockReset();
   vi.stubGlobal('print', print);
 });
-const said = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const waitForStatus = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const sheet = () => screen.findByRole('region', { name: 'Pick list', hidden: true });
 const rows = async () =>
   within(await sheet())
@@ -37,15 +37,15 @@ describe('PickListDialog', () => {
       { ...bob, _id: 'dddddddd4', name: 'Di' },
     ];
     renderShop(<PickListDialog orders={[ada, bob, ...others]} onClose={() => {}} />);
-    await said('3 copies for 2 orders');
+    await waitForStatus('3 copies for 2 orders');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(await rows()).toEqual([
       'CopiesBookISBNOrders',
       '2Ledgeraaaaaaaa bbbbbbbb',
       '1The Salt RoadInes Okafor9782253002697aaaaaaaa',
     ]);
-    const left = within(screen.getByRole('region', { name: 'Not on the list' }));
-    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const notListed = within(screen.getByRole('region', { name: 'Not on the list' }));
+    expect(notListed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'cccccccc, Cy: is packed',
       'dddddddd, Di: has no street yet',
     ]);
@@ -67,7 +67,7 @@ describe('PickListDialog', () => {
       'GET /api/books': books,
     });
     renderShop(<PickListDialog onClose={() => {}} />);
-    await said('3 copies for 2 orders');
+    await waitForStatus('3 copies for 2 orders');
     expect(asked).toEqual([null, 'next']);
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
@@ -80,11 +80,11 @@ describe('PickListDialog', () => {
       'GET /api/books': books,
     });
     renderShop(<PickListDialog orders={[ada, bob]} onClose={() => {}} />);
-    await said('2 copies for 1 order');
+    await waitForStatus('2 copies for 1 order');
     expect(screen.getByRole('button', { name: 'Print list' })).toBeEnabled();
     expect(print).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    await said('3 copies for 2 orders');
+    await waitForStatus('3 copies for 2 orders');
   });
 });

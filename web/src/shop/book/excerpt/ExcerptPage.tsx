@@ -27,8 +27,8 @@ const FRESH_SECONDS = 60;
 export function ExcerptPage() {
   const { id = '' } = useParams();
   const { currentData } = useGetBookQuery(id);
-  const known = useKnownBook(id);
-  const book = currentData ?? known;
+  const cached = useKnownBook(id);
+  const book = currentData ?? cached;
   const query = useGetBookExcerptQuery(id, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const { currentData: excerpt, isError, error, refetch } = query;
   usePageMeta({
