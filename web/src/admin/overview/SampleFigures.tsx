@@ -83,7 +83,7 @@ function SampleUsers() {
       <ScrollRegion label={messages.usersByAverageOrder} className="max-h-96 overflow-y-auto">
         <ul className="divide-y divide-line">
           {SAMPLE_USERS.map(({ name, score }) => (
-            <li key={name} className="flex min-h-12 items-center gap-4">
+            <li key={name} className="flex min-h-13 items-center gap-4">
               <span>{name}</span>
               <span className="ml-auto pr-3 tabular-nums">{score}</span>
             </li>
