@@ -126,8 +126,11 @@ function tableHtml({ caption, lines, besides, sum, total, taxes }: Table, isRigh
     `class="ink line" align="${align}" valign="top" style="padding:12px 0;${RULE}${INK}${more}"`;
   const priceHtml = (price: string, more = '') =>
     `<td ${cell(end, `padding-${start}:16px;white-space:nowrap;${more}`)}>${escapeHtml(price)}</td>`;
+  // Classic Outlook (mso) shows neither WebP pictures nor a colour behind a picture.
   const rows = [...lines, ...besides].map(({ title, price, cover }) => {
-    const picture = cover ? `<td width="64" ${cell(start)}>${coverHtml(cover)}</td>` : '';
+    const picture = cover
+      ? `<!--[if mso]><td ${cell(start)}></td><![endif]--><!--[if !mso]><!--><td width="64" ${cell(start)}>${coverHtml(cover)}</td><!--<![endif]-->`
+      : '';
     const name = `<td ${cell(start)} dir="auto"${cover ? '' : ' colspan="2"'}>${escapeHtml(title)}</td>`;
     return `<tr>${picture}${name}${priceHtml(price)}</tr>`;
   });
