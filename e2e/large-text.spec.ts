@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from './dashboard.ts';
 import { expect, expectFits, test } from './fixtures.ts';
-import { newCustomer } from './people.ts';
+import { newCustomer, openSignedIn } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -27,6 +27,7 @@ test('pages of the shop reflow with text at 200 %', async ({ page }) => {
   await expectReflow(page, {
     '/': 'New Releases This Week',
     '/books': 'All books',
+    '/books?q=unfindable': /unfindable/,
     '/cart': 'Shopping cart',
     '/login': 'Login',
     '/register': 'Register',
@@ -34,7 +35,37 @@ test('pages of the shop reflow with text at 200 %', async ({ page }) => {
     '/legal/terms': 'Terms of sale',
     '/withdraw': 'Withdraw from contract here',
     '/wishes': 'Your wish list',
+    '/no-such-page': "This page isn't on our shelves",
     '/admin': 'Admin Dashboard Login',
+  });
+});
+
+test('no slide of the home page cuts text at 200 %', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()).toBeAttached();
+  await enlargeText(page);
+  const countCut = (slides: Element[]) => slides.filter((slide) => slide.scrollWidth > slide.clientWidth).length;
+  expect(await page.locator('.swiper-slide').evaluateAll(countCut)).toBe(0);
+});
+
+test('pages of a book and of a customer reflow with text at 200 %', async ({ page }) => {
+  const customer = await newCustomer();
+  const books = await seededBooks(page.request, 50);
+  const book = books.find(({ hasExcerpt, series }) => hasExcerpt && series);
+  if (!book?.series || !book.author) throw new Error('The samples lack an excerpt in a series');
+  const ordered = [book];
+  await placeOrder(page.request, customer, ordered);
+  await openSignedIn(page, customer, '/account', { cartItems: JSON.stringify(ordered) });
+  await expectReflow(page, {
+    '/account': 'Your account',
+    '/cart': 'Shopping cart',
+    '/checkout': 'Cash On Delevary',
+    '/orders': 'Your Orders',
+    '/user-dashboard': 'User Dashboard',
+    [`/books/${book._id}`]: book.title,
+    [`/books/${book._id}/excerpt`]: book.title,
+    [`/series/${book.series.name}`]: book.series.name,
+    [`/contributors/${book.author}`]: book.author,
   });
 });
 
