@@ -44,6 +44,8 @@ function stackEnvironment(
     METADATA_SERVER_DETECTION: 'none',
     // Discovery through a file takes 0.5 s, through a polled server 3.5 s.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds; after the default of 10 a busy machine has no function.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '180',
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
     FIRESTORE_EMULATOR_DATA_DIR: firestoreFolder,
