@@ -9,7 +9,7 @@ import { ordersOf, saveDetails, seededBook } from './shopData.ts';
 
 const section = (page: Page, name: string) => main(page).getByRole('form', { name });
 
-test('a customer changes password and address, each with the present password', async ({ page }) => {
+test('a customer changes password and address, each with the current password', async ({ page }) => {
   const customer = await newCustomer();
   await openSignedIn(page, customer, '/about');
   await page.getByRole('button', { name: 'Account' }).click();

@@ -18,7 +18,7 @@ async function createBooks(request: APIRequestContext): Promise<[Book, Book, Boo
   return books as [Book, Book, Book];
 }
 
-const present = async (request: APIRequestContext, books: Book[]) => {
+const fetchCurrent = async (request: APIRequestContext, books: Book[]) => {
   const answer = await request.get(apiPaths.booksPage({ ids: books.map(({ _id }) => _id) }));
   return (await answer.json()) as Book[];
 };
@@ -56,12 +56,12 @@ test('the admin changes prices of selected books after a preview, with undo', as
   await expect(note(page).getByRole('status')).toHaveText('3 books changed');
   await expect(note(page)).toBeFocused();
   await expect(bar(page)).toBeHidden();
-  expect(pricesOf(await present(page.request, books))).toEqual([8.75, 0.44, 17.49]);
+  expect(pricesOf(await fetchCurrent(page.request, books))).toEqual([8.75, 0.44, 17.49]);
   await expect(main.getByRole('row').filter({ hasText: dearest.title })).toContainText('$17.49');
 
   await note(page).getByRole('button', { name: 'Undo all changes' }).press('Enter');
   await expect(note(page).getByRole('status')).toHaveText('Change undone for 3 books');
-  expect(pricesOf(await present(page.request, books))).toEqual(Object.values(PRICES));
+  expect(pricesOf(await fetchCurrent(page.request, books))).toEqual(Object.values(PRICES));
   await note(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   for (const book of books) await deleteBook(page.request, book);

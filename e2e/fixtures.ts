@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Defaults to the present width. */
+/** Defaults to the current width. */
 export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of widths.length > 0 ? widths : [undefined]) {

@@ -255,17 +255,17 @@ interface Call {
 
 /** Refetches all orders unless the call is one of many. */
 async function showAnswer(id: string, { dispatch, queryFulfilled }: Call, isOneOfMany = false): Promise<void> {
-  const present = await queryFulfilled.then(
+  const current = await queryFulfilled.then(
     ({ data }) => data,
     ({ error }: { error: unknown }) => getProblem(error)?.order,
   );
-  dispatch(showCurrentOrder(id, present));
+  dispatch(showCurrentOrder(id, current));
   if (!isOneOfMany) await dispatch(refetchOrders);
 }
 
 /** Shows the current order before the refetch, so that no outdated step is offered. */
-const showCurrentOrder = (id: string, present: Order | undefined) =>
-  adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
+const showCurrentOrder = (id: string, current: Order | undefined) =>
+  adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...current }));
 
 const showInvoice = (id: string, { number, kind, cents }: Invoice) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, ({ invoices = [], ...shown }) => ({

@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
           {navigator.onLine ? messages.pageNotShownReason : messages.pageNotShownOffline}
         </p>
         <RetryButton />
-        {/* A full page load gets the files of the present release. */}
+        {/* A full page load gets the files of the current release. */}
         <a href="/" className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
           {messages.goHome}
         </a>

@@ -37,7 +37,7 @@ describe('QueryResult', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('shows the previous data only until the present request has failed', () => {
+  it('shows the previous data only until the latest request has failed', () => {
     show({ data: 'Emma', isFetching: true });
     expect(screen.getByText('Emma')).toBeVisible();
     show({ data: 'Persuasion', error });

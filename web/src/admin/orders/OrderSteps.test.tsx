@@ -94,10 +94,10 @@ describe('OrderSteps', () => {
   });
 
   it('shows the current order when another admin was faster', async () => {
-    const present = anAdminOrder({ status: 'delivered' });
+    const current = anAdminOrder({ status: 'delivered' });
     await showSteps([anOrder('placed')], {
-      [`PATCH /api/orders/${ID}`]: () => problem(409, 'status-conflict', { order: present }),
-      [`GET /api/orders/${ID}`]: vi.fn(() => json(present)).mockReturnValueOnce(json(anOrder('placed'))),
+      [`PATCH /api/orders/${ID}`]: () => problem(409, 'status-conflict', { order: current }),
+      [`GET /api/orders/${ID}`]: vi.fn(() => json(current)).mockReturnValueOnce(json(anOrder('placed'))),
     });
     await press('Mark as packed');
     expect(screen.getByRole('dialog', { name: 'Someone else has just changed this order.' })).toBeVisible();

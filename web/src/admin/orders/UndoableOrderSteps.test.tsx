@@ -69,12 +69,12 @@ describe('undo of a step', () => {
     ['sold-out', 'cancelled', 'These copies have since been sold to other customers. Order a1b2c3d4 is cancelled.'],
     ['status-conflict', 'cancelled', 'Someone else has just changed this order. Order a1b2c3d4 is cancelled.'],
   ] as const)('reports a final step (%s), and shows the current order', async (code, status, words) => {
-    const present = anAdminOrder({ status });
-    const get = vi.fn(() => json(present));
+    const current = anAdminOrder({ status });
+    const get = vi.fn(() => json(current));
     get.mockReturnValueOnce(json(anOrder('placed'))).mockReturnValueOnce(json(anOrder('packed')));
     await showSteps([anOrder('placed')], {
       [`GET /api/orders/${ID}`]: get,
-      [`POST /api/orders/${ID}/undo`]: () => problem(409, code, { order: present }),
+      [`POST /api/orders/${ID}/undo`]: () => problem(409, code, { order: current }),
     });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);

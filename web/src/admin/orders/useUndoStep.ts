@@ -33,11 +33,11 @@ export function useUndoStep() {
     let after: OrderStatus | undefined;
     const undoOne = async (_id: string) => {
       const { data, error } = await undoOrder({ _id, status, isOneOfMany: true });
-      const { code = '', order: present } = getProblem(error) ?? {};
+      const { code = '', order: current } = getProblem(error) ?? {};
       const refusal = REFUSALS[code];
       if (data) after = data.status;
-      else if (refusal && present) {
-        refused.push(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status, present)));
+      else if (refusal && current) {
+        refused.push(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(current.status, current)));
       } else left.push(_id);
     };
     await forEachConcurrently(orders, undoOne, () => false);
@@ -47,7 +47,7 @@ export function useUndoStep() {
 
   const undoOne = async ({ _id, status, part }: OrderStep) => {
     const { data, error } = await undoOrder({ _id, status, part });
-    const { code = '', order: present } = getProblem(error) ?? {};
+    const { code = '', order: current } = getProblem(error) ?? {};
     const refusal = REFUSALS[code];
     const name = messages.order(shortId(_id));
     if (data)
@@ -56,8 +56,8 @@ export function useUndoStep() {
           status === 'placed' ? messages.splitUndone(name) : messages.stepUndone(name, statusLabel(data.status, data)),
         ),
       );
-    else if (refusal && present) {
-      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status, present)));
+    else if (refusal && current) {
+      showMessage(messages.stepRefused(refusal, name, statusLabel(current.status, current)));
     } else return showMessage(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };

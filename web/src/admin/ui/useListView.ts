@@ -15,11 +15,11 @@ export function useListView<View>({ read, toSearch, withChoice }: ListAddress<Vi
   const view = read(params);
   const chosen = useRef({ params, view });
   const choose = (choice: Partial<View>) => {
-    const present = chosen.current.params === params ? chosen.current.view : view;
-    const next = withChoice(present, choice);
+    const current = chosen.current.params === params ? chosen.current.view : view;
+    const next = withChoice(current, choice);
     const search = toSearch(next);
     // Typed text and the page number are not choices.
-    if (search === toSearch(withChoice(present, {}))) return;
+    if (search === toSearch(withChoice(current, {}))) return;
     chosen.current = { params, view: next };
     void navigate({ search }, { replace: true, preventScrollReset: true });
   };

@@ -7,15 +7,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAuth } from '../auth/context.ts';
 import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 
-const EMPTY = { present: '', next: '' };
+const EMPTY = { current: '', next: '' };
 
 export function PasswordForm({ email }: { email: string }) {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY });
   const { run, outcome } = useAuthTask('change');
-  const submit = handleSubmit(({ present, next }) =>
+  const submit = handleSubmit(({ current, next }) =>
     run(async () => {
-      await (await getIdentity()).changePassword(present, next);
+      await (await getIdentity()).changePassword(current, next);
       reset();
       return messages.passwordChanged;
     }),
@@ -39,8 +39,8 @@ export function PasswordForm({ email }: { email: string }) {
           label={messages.currentPassword}
           autoComplete="current-password"
           required
-          error={errors.present?.message}
-          {...register('present', { required: messages.currentPasswordRequired })}
+          error={errors.current?.message}
+          {...register('current', { required: messages.currentPasswordRequired })}
         />
         <PasswordField
           label={messages.newPassword}

@@ -35,8 +35,8 @@ export interface Identity {
   /** Rejects when the provider refuses. */
   sendPasswordMail: (email: string) => Promise<void>;
   describeAccount: () => Account | null;
-  /** Rejects if the present password is wrong or the new one too short. */
-  changePassword: (present: string, next: string) => Promise<void>;
+  /** Rejects if the current password is wrong or the new one too short. */
+  changePassword: (current: string, next: string) => Promise<void>;
   /** Mails a link to the new address, which changes the account. Rejects if the password is wrong. */
   changeEmail: (password: string, email: string) => Promise<void>;
   /** Renews `auth_time`. Rejects if the password is wrong. */
@@ -83,7 +83,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
     },
     sendPasswordMail: (email) => sendPasswordResetEmail(auth, email),
     describeAccount: () => describeAccount(auth.currentUser),
-    changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
+    changePassword: async (current, next) => updatePassword(await confirmPassword(auth, current), next),
     changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
     reauthenticateWithPassword: async (password) => {
       await confirmPassword(auth, password);

@@ -19,9 +19,9 @@ export const isOtherEdition = (book: Book) => (other: Book) =>
 /** Picks the author's other books, then the category's, without other editions, duplicates and sold-out books. */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
   const isEdition = isOtherEdition(book);
-  const present = found.filter((other) => canBeOrdered(other) && !isEdition(other));
-  const first = present.filter(isBySameAuthor(book));
-  const then = present.filter(({ category }) => category === book.category);
+  const available = found.filter((other) => canBeOrdered(other) && !isEdition(other));
+  const first = available.filter(isBySameAuthor(book));
+  const then = available.filter(({ category }) => category === book.category);
   const others = new Map([...first, ...then].map((other) => [other._id, other]));
   others.delete(book._id);
   return [...others.values()].slice(0, SHELF_LENGTH);

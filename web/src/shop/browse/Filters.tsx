@@ -126,9 +126,9 @@ function Prices({ state, onChoose }: Props) {
   const navigate = useNavigate();
   const choose = useChoose();
   const id = useId();
-  const present: PriceRange = state.prices ?? { min: null, max: null };
+  const current: PriceRange = state.prices ?? { min: null, max: null };
   const toText = (cents: number | null) => (cents === null ? '' : centsToString(cents));
-  const [texts, setTexts] = useState({ min: toText(present.min), max: toText(present.max) });
+  const [texts, setTexts] = useState({ min: toText(current.min), max: toText(current.max) });
   const [isWrong, setIsWrong] = useState(false);
   const show = () => {
     const [min, max] = [readTyped(texts.min), readTyped(texts.max)];

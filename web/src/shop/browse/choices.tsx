@@ -15,8 +15,8 @@ export function useChoices(state: BrowseState): Choose {
   const [params] = useSearchParams();
   const chosen = useRef({ params, state });
   return (choice) => {
-    const present = chosen.current.params === params ? chosen.current.state : state;
-    const next = withChoice(present, choice);
+    const current = chosen.current.params === params ? chosen.current.state : state;
+    const next = withChoice(current, choice);
     chosen.current = { params, state: next };
     return browsePath(next);
   };

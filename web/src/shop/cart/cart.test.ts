@@ -129,10 +129,10 @@ it('sums prices in cents', () => {
 
 it('does not count deleted books', () => {
   const store = aStore();
-  const present = aBook({ _id: 'b1', newPrice: 5 });
-  store.dispatch(bookAdded(present));
+  const current = aBook({ _id: 'b1', newPrice: 5 });
+  store.dispatch(bookAdded(current));
   store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 7 })));
-  store.dispatch(booksArrived({ books: [present] }));
+  store.dispatch(booksArrived({ books: [current] }));
   expect(selectSubtotalCents(store.getState())).toBe(500);
   expect(selectOrderableCount(store.getState())).toBe(1);
 });

@@ -63,9 +63,9 @@ export const cartSlice = createSlice({
      * are deleted
      */
     booksArrived(state, { payload }: PayloadAction<{ books: readonly Book[]; ids?: readonly string[] }>) {
-      const present = new Map(payload.books.map((book) => [book._id, book]));
+      const current = new Map(payload.books.map((book) => [book._id, book]));
       state.cartItems = state.cartItems.map((item) =>
-        payload.ids?.includes(item._id) === false ? item : bringUpToDate(item, present.get(item._id)),
+        payload.ids?.includes(item._id) === false ? item : bringUpToDate(item, current.get(item._id)),
       );
     },
   },

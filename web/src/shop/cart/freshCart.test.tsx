@@ -32,11 +32,11 @@ function aStoreWith(count: number): Store {
   return store;
 }
 
-function fakeShop(...present: ReturnType<typeof books>) {
+function fakeShop(...available: ReturnType<typeof books>) {
   return fakeApi({
     [LIST]: ({ url }) => {
       const ids = idsIn(url);
-      return json(present.filter((book) => ids.includes(book._id)));
+      return json(available.filter((book) => ids.includes(book._id)));
     },
   });
 }

@@ -23,8 +23,8 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const fillIn = useCallback(
     (fields: Partial<CheckoutFields>) => {
       for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
-        const present = getValues(name);
-        if (present === '' || (name === 'name' && present === user.name)) setValue(name, text);
+        const current = getValues(name);
+        if (current === '' || (name === 'name' && current === user.name)) setValue(name, text);
       }
     },
     [getValues, setValue, user.name],

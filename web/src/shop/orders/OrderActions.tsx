@@ -133,20 +133,20 @@ function useOrderAgain({ productIds }: Order) {
       setOutcome({ text: messages.orderAgainFailed, isInCart: false });
       return;
     }
-    const present = data.books.filter((book) => canBeOrdered(book));
-    for (const book of present) dispatch(bookAdded(book));
-    const text = describe(present.length, data.books.length - present.length, productIds.length);
-    setOutcome({ text, isInCart: present.length > 0 });
+    const available = data.books.filter((book) => canBeOrdered(book));
+    for (const book of available) dispatch(bookAdded(book));
+    const text = describe(available.length, data.books.length - available.length, productIds.length);
+    setOutcome({ text, isInCart: available.length > 0 });
   };
   return { orderAgain: () => void orderAgain(), isAdding: isFetching, outcome };
 }
 
-function describe(present: number, soldOut: number, wanted: number): string {
-  const missing = wanted - present - soldOut;
-  if (present === 0) return describeNone(soldOut > 0, wanted);
+function describe(available: number, soldOut: number, wanted: number): string {
+  const missing = wanted - available - soldOut;
+  if (available === 0) return describeNone(soldOut > 0, wanted);
   const note = (count: number, why: string) => count > 0 && messages.booksNotAdded(count, countOf(count, 'book'), why);
   const sentences = [
-    messages.booksInCart(countOf(present, 'book')),
+    messages.booksInCart(countOf(available, 'book')),
     note(soldOut, messages.soldOut),
     note(missing, messages.noLongerSold),
   ];

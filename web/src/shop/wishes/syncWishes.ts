@@ -33,12 +33,12 @@ export async function syncWishes(uid: string, { read, save, onLeftOut }: WishCal
     if (etag === null) continue;
     // After a logout in another tab, the cleared list would count as removals.
     if (base && !readAccountWishes()) return;
-    const allPresent = merge(mine, readWishes(), merged);
-    const present = allPresent.slice(-MAX_WISHES);
-    writeAccountWishes({ uid, ids: merged, etag }, present);
-    const leftOut = all.length - merged.length + allPresent.length - present.length;
+    const allCurrent = merge(mine, readWishes(), merged);
+    const current = allCurrent.slice(-MAX_WISHES);
+    writeAccountWishes({ uid, ids: merged, etag }, current);
+    const leftOut = all.length - merged.length + allCurrent.length - current.length;
     if (leftOut > 0) onLeftOut(leftOut);
-    if (isSame(present, merged)) return;
+    if (isSame(current, merged)) return;
   }
   throw new Error('The wish list kept changing.');
 }

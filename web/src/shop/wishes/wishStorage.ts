@@ -43,23 +43,23 @@ function writeWishes(ids: readonly string[]): void {
 }
 
 /** Reads, changes and writes synchronously, so that no tab overwrites another's addition. */
-const change = (decide: (present: string[]) => string[]): void => writeWishes(decide(readWishes()));
+const change = (decide: (current: string[]) => string[]): void => writeWishes(decide(readWishes()));
 
 /** @returns whether all books are on the list, which holds `MAX_WISHES` */
 export function addWishes(ids: readonly string[]): boolean {
-  change((present) => [...present, ...ids]);
-  const present = readWishes();
-  return ids.every((id) => present.includes(id));
+  change((current) => [...current, ...ids]);
+  const current = readWishes();
+  return ids.every((id) => current.includes(id));
 }
 
 export const removeWishes = (ids: readonly string[]): void =>
-  change((present) => present.filter((id) => !ids.includes(id)));
+  change((current) => current.filter((id) => !ids.includes(id)));
 
 /** @param before the list before the removal */
 export const restoreWish = (id: string, before: readonly string[]): void =>
-  change((present) => {
-    const next = before.slice(before.indexOf(id) + 1).find((other) => present.includes(other));
-    return present.toSpliced(next === undefined ? present.length : present.indexOf(next), 0, id);
+  change((current) => {
+    const next = before.slice(before.indexOf(id) + 1).find((other) => current.includes(other));
+    return current.toSpliced(next === undefined ? current.length : current.indexOf(next), 0, id);
   });
 
 /** The signed-in customer; null if unknown. */
@@ -82,12 +82,12 @@ export function readAccountWishes(): AccountWishes | null {
   return account?.uid === owner ? account : null;
 }
 
-/** Stores nothing after its owner has left. @param present the list with this browser's latest changes */
-export function writeAccountWishes(account: AccountWishes, present: readonly string[]): void {
+/** Stores nothing after its owner has left. @param current the list with this browser's latest changes */
+export function writeAccountWishes(account: AccountWishes, current: readonly string[]): void {
   if (account.uid !== owner) return;
-  const isEmpty = account.ids.length === 0 && present.length === 0;
+  const isEmpty = account.ids.length === 0 && current.length === 0;
   writeText(local, ACCOUNT_KEY, isEmpty ? null : JSON.stringify(account));
-  writeWishes(present);
+  writeWishes(current);
 }
 
 /** Calls the listener only for changes in this tab. @returns unsubscribe */

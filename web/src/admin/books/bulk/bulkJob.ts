@@ -24,7 +24,7 @@ export const startBulkJob =
   (kind: BulkJob['kind'], changes: readonly PlannedChange[], before = NOTHING) =>
   async (dispatch: Dispatch<WithBulkJob>, getState: GetState): Promise<void> => {
     const run = nanoid();
-    const present = () => [getState().bulkJob].find((job) => job?.run === run);
+    const current = () => [getState().bulkJob].find((job) => job?.run === run);
     const update = (part: Partial<BulkJob>) => dispatch(updated({ run, ...part }));
     const merged = ({ done, refused, left }: RunReport): RunReport => ({
       done: [...before.done, ...done],
@@ -33,7 +33,7 @@ export const startBulkJob =
     });
     const counted = (report: RunReport) => ({ report, count: report.done.length + report.refused.length });
     const keepPage = (event: Event) => {
-      if (present()?.isRunning) event.preventDefault();
+      if (current()?.isRunning) event.preventDefault();
     };
     const total = changes.length + before.done.length + before.refused.length;
     const idle = { run, kind, isRunning: true, waitSeconds: 0, total, canUndo: false };
@@ -54,7 +54,7 @@ export const startBulkJob =
     update({ ...counted(end), isRunning: false, canUndo });
     if (!canUndo && !isSettled(end)) return;
     setTimeout(() => {
-      if (!present()) return;
+      if (!current()) return;
       if (isSettled(end)) dispatch(cleared());
       else update({ canUndo: false });
     }, UNDO_ALL_MS);

@@ -37,9 +37,9 @@ function planFate(book: Book, action: BulkAction): Fate {
     if (book.trending === isTrending) return 'unchanged';
     return { to: trendingText(isTrending), set: { trending: isTrending } };
   }
-  const present = Math.round(book.newPrice * 100);
-  const cents = applyPriceRule(present, action.rule);
-  if (cents === null || cents === present) return 'unchanged';
+  const current = Math.round(book.newPrice * 100);
+  const cents = applyPriceRule(current, action.rule);
+  if (cents === null || cents === current) return 'unchanged';
   const reason = priceProblem(cents);
   if (reason !== null) return { reason };
   const newPrice = centsToNumber(cents);

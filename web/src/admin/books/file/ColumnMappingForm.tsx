@@ -73,7 +73,7 @@ function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
           value={columns[index] ?? ''}
           onChange={({ target }) => {
             const column = COLUMNS.find((one) => one === target.value) ?? null;
-            onChange(columns.map((present, at) => (at === index ? column : present)));
+            onChange(columns.map((current, at) => (at === index ? column : current)));
           }}
         />
       ))}

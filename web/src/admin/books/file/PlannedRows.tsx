@@ -52,8 +52,8 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
   return (
     <ul className="grid gap-1.5">
       {Object.entries(differences).map(([field, { before, after }]) => {
-        const [old, present] = [valueText(field, before), valueText(field, after)];
-        const isLong = Math.max(old.length, present.length) > BESIDE;
+        const [old, current] = [valueText(field, before), valueText(field, after)];
+        const isLong = Math.max(old.length, current.length) > BESIDE;
         return (
           <li key={field}>
             <span className="text-ink-soft">{fieldName(field)}: </span>
@@ -62,7 +62,7 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
             </del>
             {!isLong && <span aria-hidden="true"> → </span>}
             <ins dir="auto" className={isLong ? 'block whitespace-pre-line no-underline' : 'no-underline'}>
-              {present}
+              {current}
             </ins>
           </li>
         );

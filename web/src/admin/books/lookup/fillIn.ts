@@ -10,8 +10,8 @@ export function getEmptyFields(fields: BookFields, found: readonly FoundBook[]):
   const filled: AutofilledFields = {};
   for (const { source, fields: known } of found) {
     for (const name of Object.keys(known) as (keyof FoundFields)[]) {
-      const present = fieldText(fields, name);
-      if (filled[name] || (typeof present === 'string' && present.trim() !== '')) continue;
+      const current = fieldText(fields, name);
+      if (filled[name] || (typeof current === 'string' && current.trim() !== '')) continue;
       const value = toFormValue(name, known) as BookFields[typeof name];
       filled[name] = { source, value, text: fieldText({ ...fields, [name]: value }, name) };
     }

@@ -41,8 +41,8 @@ describe('moveOrders', () => {
   it.each([
     [cancelled, 'is now cancelled'],
     [packed, 'is now packed, by grace'],
-  ])('lists orders that another admin has changed, and moves the others', async (present, reason) => {
-    const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
+  ])('lists orders that another admin has changed, and moves the others', async (current, reason) => {
+    const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(current) }));
     expect(report).toEqual({ moved: ['ada', 'eve'], refused: [{ order: bob, reason }], left: [] });
   });
 

@@ -33,10 +33,10 @@ export interface MoveOptions {
   before?: MoveReport;
 }
 
-function getReason({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history' | 'pickup' | 'payment'>): string {
+function getReason({ code }: Problem, current: Pick<AdminOrder, 'status' | 'history' | 'pickup' | 'payment'>): string {
   if (code === 'waiting') return messages.waitsReason;
-  const { by } = present.history.at(-1) ?? {};
-  return messages.nowHasStatus(statusLabel(present.status, present), by ? messages.byAdmin(by) : '');
+  const { by } = current.history.at(-1) ?? {};
+  return messages.nowHasStatus(statusLabel(current.status, current), by ? messages.byAdmin(by) : '');
 }
 
 /**
@@ -53,9 +53,9 @@ export async function moveOrders(orders: readonly AdminOrder[], options: MoveOpt
       report.moved.push(order._id);
     } catch (error) {
       const problem = getProblem(error);
-      const present = problem?.order;
-      if (to !== undefined && present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
-      else if (problem && present) report.refused.push({ order, reason: getReason(problem, present) });
+      const current = problem?.order;
+      if (to !== undefined && current?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
+      else if (problem && current) report.refused.push({ order, reason: getReason(problem, current) });
       else if (problem?.code === 'validation-failed') report.refused.push({ order, reason: problem.detail });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.orderGone });
       else report.left.push({ order, reason: failureReason(error) });

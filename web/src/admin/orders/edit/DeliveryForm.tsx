@@ -27,8 +27,8 @@ const toTexts = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> =>
 });
 
 /** Returns the changed fields, and an address only as a whole. */
-function toDeliveryChange(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
-  const isChanged = (name: Name) => typed[name] !== present[name];
+function toDeliveryChange(typed: Texts<Name>, current: Texts<Name>): DeliveryChange {
+  const isChanged = (name: Name) => typed[name] !== current[name];
   const { name, phone, street, note, ...address } = typed;
   return {
     ...(isChanged('name') && { name }),
@@ -52,12 +52,12 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
       theirs={edit.theirs && toTexts(edit.theirs)}
       edit={edit}
       action={messages.saveDelivery}
-      onSave={(typed, present) =>
+      onSave={(typed, current) =>
         edit.save((version) =>
           change({
             id: order._id,
             version,
-            change: { delivery: toDeliveryChange(typed, present), notify },
+            change: { delivery: toDeliveryChange(typed, current), notify },
           }),
         )
       }

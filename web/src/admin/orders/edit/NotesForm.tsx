@@ -16,12 +16,12 @@ const toTexts = ({ tracking, internalNote = '' }: AdminOrder): Texts<Name> => ({
   internalNote,
 });
 
-function toNotesChange(typed: Texts<Name>, present: Texts<Name>): NotesChange {
+function toNotesChange(typed: Texts<Name>, current: Texts<Name>): NotesChange {
   const { carrier, number, url, internalNote } = typed;
   const tracking = carrier ? { carrier, number, ...(url && { url }) } : null;
   return {
-    ...(TRACKING.some((name) => typed[name] !== present[name]) && { tracking }),
-    ...(internalNote !== present.internalNote && { internalNote }),
+    ...(TRACKING.some((name) => typed[name] !== current[name]) && { tracking }),
+    ...(internalNote !== current.internalNote && { internalNote }),
   };
 }
 
@@ -40,8 +40,8 @@ export function NotesForm({ order, close }: { order: AdminOrder; close: () => vo
       edit={edit}
       check={check}
       action={messages.save}
-      onSave={(typed, present) =>
-        edit.save((version) => change({ id: order._id, version, change: { notes: toNotesChange(typed, present) } }))
+      onSave={(typed, current) =>
+        edit.save((version) => change({ id: order._id, version, change: { notes: toNotesChange(typed, current) } }))
       }
       close={close}
       pathOf={(name) => (name === 'internalNote' ? name : `tracking.${name}`)}

@@ -43,7 +43,7 @@ function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: 
 }
 
 export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
-  const { isBusy, error, present: order, send } = useReturn(opened);
+  const { isBusy, error, current: order, send } = useReturn(opened);
   const items = withReturns(order);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => matchItems(items, withdrawn));
   const { register, handleSubmit } = useForm({ defaultValues: { restock: true, note: '' } });
@@ -143,7 +143,7 @@ function useReturn(opened: AdminOrder) {
   const [returnBooks] = useReturnBooksMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [present, setPresent] = useState(opened);
+  const [current, setCurrent] = useState(opened);
   const getKey = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
   const send = async (request: ReturnRequest): Promise<boolean> => {
@@ -156,11 +156,11 @@ function useReturn(opened: AdminOrder) {
       isDone = refusal === undefined;
       if (isDone) return;
       setError(refusal);
-      setPresent((before) => ({ ...before, ...getProblem(refusal)?.order }));
+      setCurrent((before) => ({ ...before, ...getProblem(refusal)?.order }));
     });
     return isDone;
   };
-  return { isBusy, error, present, send };
+  return { isBusy, error, current, send };
 }
 
 function refusalText(error: unknown): string {

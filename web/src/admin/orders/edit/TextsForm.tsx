@@ -17,7 +17,7 @@ interface Props<Name extends keyof typeof messages.fields> {
   /** @returns '' if the fields are valid together */
   check?: (typed: Texts<Name>) => string;
   action: string;
-  onSave: (typed: Texts<Name>, present: Texts<Name>) => void;
+  onSave: (typed: Texts<Name>, current: Texts<Name>) => void;
   close: () => void;
   pathOf: (name: Name) => string;
   children: (field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }) => ReactNode;

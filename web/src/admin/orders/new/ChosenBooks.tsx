@@ -18,13 +18,13 @@ interface Props {
   sale: Sale;
   books: readonly ChosenBook[];
   /** Returns current books, which may be newer than the rendered ones. */
-  present: () => readonly ChosenBook[];
+  current: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
   onRemove: (id: string) => void;
 }
 
-export function ChosenBooks({ sale, books, present, onAdd, onRemove }: Props) {
-  const { outcome, add, addByIsbn } = useAddBooks({ sale, present, onAdd });
+export function ChosenBooks({ sale, books, current, onAdd, onRemove }: Props) {
+  const { outcome, add, addByIsbn } = useAddBooks({ sale, current, onAdd });
   return (
     <section aria-labelledby="books-of-order" className="grid gap-4">
       <h3 id="books-of-order" className="font-display text-xl">

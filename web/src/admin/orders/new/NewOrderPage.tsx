@@ -52,7 +52,7 @@ export function NewOrderPage() {
             <ChosenBooks
               sale={order.draft.sale}
               books={order.draft.books}
-              present={order.present}
+              current={order.current}
               onAdd={order.addBook}
               onRemove={order.removeBook}
             />

@@ -8,18 +8,18 @@ import type { ChosenBook, Sale } from './orderDraft.ts';
 
 interface Options {
   sale: Sale;
-  present: () => readonly ChosenBook[];
+  current: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
 }
 
-export function useAddBooks({ sale, present, onAdd }: Options) {
+export function useAddBooks({ sale, current, onAdd }: Options) {
   const findByIsbn = useFindByIsbn();
   const [outcome, setOutcome] = useState({ text: '', isRefusal: false });
   const queue = useRef<Promise<void>>(Promise.resolve());
   const tell = (text: string, isRefusal = false) => setOutcome({ text, isRefusal });
 
   const add = (book: Book) => {
-    if (present().some(({ _id }) => _id === book._id)) return tell(messages.alreadyInOrder(book.title), true);
+    if (current().some(({ _id }) => _id === book._id)) return tell(messages.alreadyInOrder(book.title), true);
     if (isWithheld(book)) return tell(messages.isWithheld(book.title), true);
     if (sale === 'phone' && isSoldOut(book)) return tell(messages.isSoldOut(book.title), true);
     onAdd(book);

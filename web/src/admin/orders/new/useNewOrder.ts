@@ -29,7 +29,7 @@ import {
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
 export function useNewOrder() {
-  const { draft, present, change, isRestored, startAnew } = useDraft();
+  const { draft, current, change, isRestored, startAnew } = useDraft();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [take] = useTakeOrderMutation();
@@ -72,18 +72,18 @@ export function useNewOrder() {
     setFailure(error);
     const problem = getProblem(error);
     if (problem?.code !== 'cart-changed') return;
-    change({ books: updateBooks(present().books, draft.books, problem.books ?? []) });
+    change({ books: updateBooks(current().books, draft.books, problem.books ?? []) });
     setQuotedCents(toCents(problem.totalPrice));
   };
   return {
     draft,
-    present: () => present().books,
+    current: () => current().books,
     totals,
     failure,
     isBusy,
     isRestored,
-    addBook: (book: ChosenBook) => setBooks([...present().books, book]),
-    removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
+    addBook: (book: ChosenBook) => setBooks([...current().books, book]),
+    removeBook: (id: string) => setBooks(current().books.filter(({ _id }) => _id !== id)),
     setSale: (sale: Sale) => editAnew({ sale }),
     setHasInvoice: (hasInvoice: boolean) => editAnew({ hasInvoice }),
     fillIn: ({ name, phone, email, street = '', address }: EarlierCustomer) =>
@@ -122,7 +122,7 @@ function useDraft() {
     change(newOrderDraft(latest.current.sale));
     setIsRestored(false);
   };
-  return { draft, present: () => latest.current, change, isRestored, startAnew };
+  return { draft, current: () => latest.current, change, isRestored, startAnew };
 }
 
 /** A total from the shop means that its charges have changed since the page opened. */

@@ -21,9 +21,9 @@ export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<str
   const lines = new Map<string, PickLine>();
   for (const { _id, items, delivery } of orders) {
     for (const { _id: id, title, appears: ordered = '' } of items) {
-      const { title: present = title, author = '', isbn = '', published = ordered } = books.get(id) ?? {};
+      const { title: currentTitle = title, author = '', isbn = '', published = ordered } = books.get(id) ?? {};
       const appears = futurePublicationOf({ published });
-      const line = lines.get(id) ?? { id, title: present, author, isbn, appears, orders: [] };
+      const line = lines.get(id) ?? { id, title: currentTitle, author, isbn, appears, orders: [] };
       const marks = [ordered && messages.preOrder, delivery?.gift && messages.gift].filter(Boolean).join(', ');
       line.orders.push(marks ? messages.markedOrder(shortId(_id), marks) : shortId(_id));
       lines.set(id, line);
