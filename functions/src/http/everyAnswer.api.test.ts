@@ -18,9 +18,13 @@ const isPage = (path: string) => PAGES.includes(path);
 
 const TYPES = {
   page: ['text/html; charset=utf-8'],
-  other: ['application/json', 'application/problem+json', 'application/xml', 'application/atom+xml', 'text/plain'].map(
-    (type) => `${type}; charset=utf-8`,
-  ),
+  other: [
+    // The empty picture of a deleted book.
+    'image/gif',
+    ...['application/json', 'application/problem+json', 'application/xml', 'application/atom+xml', 'text/plain'].map(
+      (type) => `${type}; charset=utf-8`,
+    ),
+  ],
 };
 
 const GUARDED = ROUTES.filter(({ access, method }) => access !== 'anyone' && method === 'get');

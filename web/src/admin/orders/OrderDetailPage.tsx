@@ -26,7 +26,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
-import { OrderWithdrawals } from '../withdrawals/WithdrawalItem.tsx';
 import { customerName } from './customerName.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 import { mailStates } from './mailStates.ts';
@@ -40,6 +39,9 @@ import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { useOrderBooks } from './useOrderBooks.ts';
 import { waitingText } from './waitingText.ts';
 
+const OrderWithdrawals = lazy(() =>
+  import('../withdrawals/WithdrawalItem.tsx').then(({ OrderWithdrawals }) => ({ default: OrderWithdrawals })),
+);
 const PackingSlip = lazy(() => import('./PackingSlip.tsx').then(({ PackingSlip }) => ({ default: PackingSlip })));
 
 export function OrderDetailPage() {
@@ -99,7 +101,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
       <OrderParts order={order} />
-      <OrderWithdrawals orderId={order._id} />
+      <LazyPart>
+        <OrderWithdrawals orderId={order._id} />
+      </LazyPart>
       <GiftNotice order={order} />
       <OrderTimeline order={order} customer={customerName(order)} />
       <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
