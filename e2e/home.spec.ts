@@ -113,6 +113,13 @@ test('a phone shows a whole top seller first, and keeps its slide', async ({ pag
   await expect(page).toHaveURL('/books?category=horror');
 });
 
+test("the editor's pick has its text right of its cover", async ({ page }) => {
+  await page.goto('/');
+  const pick = page.getByRole('region', { name: "Editor's pick" });
+  const leftEdge = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  expect(await leftEdge(pick.locator('img'))).toBeLessThan(await leftEdge(pick.getByText("Editor's pick")));
+});
+
 test('carousels fit the width, handle quick presses, and follow the focus', rows('73-80'), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);

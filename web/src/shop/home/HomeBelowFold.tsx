@@ -97,8 +97,8 @@ function EditorsPick() {
           />
         </span>
         <span className="flex flex-1 basis-32 flex-col justify-center gap-2 sm:contents">
-          <span className="text-ink-soft text-sm sm:self-end">{messages.editorsPick}</span>
-          <span className="group-hover:underline sm:row-start-3">
+          <span className="text-ink-soft text-sm sm:col-start-2 sm:self-end">{messages.editorsPick}</span>
+          <span className="group-hover:underline sm:col-start-2 sm:row-start-3">
             {author ? messages.titleBy(title, author) : title}
           </span>
         </span>
