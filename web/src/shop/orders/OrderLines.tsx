@@ -38,8 +38,8 @@ export function OrderLines({ order, isOverview = false }: Props) {
     <div ref={ref} className="grid gap-4">
       <ul className={classNames('grid gap-4', isUnsold(order) && 'opacity-60 grayscale')}>
         {lines.map(({ id, key, item }) => (
-          <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4">
-            <Link to={paths.book(id)} tabIndex={-1} aria-hidden="true" className="self-start">
+          <li key={key} className="flex flex-wrap gap-x-4 gap-y-2">
+            <Link to={paths.book(id)} tabIndex={-1} aria-hidden="true" className="w-14 shrink-0 self-start">
               {isLoading ? (
                 <span className="block aspect-2/3 rounded-cover bg-paper-sunk" />
               ) : (
@@ -51,7 +51,7 @@ export function OrderLines({ order, isOverview = false }: Props) {
                 />
               )}
             </Link>
-            <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1">
+            <div className="flex min-w-0 flex-1 basis-40 flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1">
               <div className="grid min-w-0 flex-1 basis-36 gap-1">
                 {item && (
                   <Link
