@@ -190,7 +190,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="font-medium text-danger">{messages.noLongerSold(countOf(missing.length, 'book'))}</p>
           {onRemoveGone && (
-            <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(missing)}>
+            <Button look="quiet" className="-ml-2 px-2!" onClick={() => onRemoveGone(missing)}>
               {messages.removeGone}
             </Button>
           )}
