@@ -9,5 +9,5 @@ export function PublicationNote({ book }: { book: BookAvailability & Pick<BookDe
   const appears = futurePublicationOf(book);
   if (appears === '') return null;
   const text = publicationText(appears);
-  return <p className="font-medium text-ink text-sm">{canBeOrdered(book) ? preOrder(text) : text}</p>;
+  return <p className="text-balance font-medium text-ink text-sm">{canBeOrdered(book) ? preOrder(text) : text}</p>;
 }
