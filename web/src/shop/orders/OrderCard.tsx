@@ -32,8 +32,8 @@ export function OrderCard({ order, orders, now }: Props) {
   const { _id, createdAt, totalPrice } = order;
   return (
     <Card className="grid gap-6">
-      <div className="flex justify-between gap-x-6 border-line border-b pb-3 text-ink-soft text-sm">
-        <div className="grid gap-x-4 sm:flex">
+      <div className="flex flex-wrap justify-between gap-x-6 border-line border-b pb-3 text-ink-soft text-sm">
+        <div className="grid flex-1 basis-40 gap-x-4 sm:flex">
           <h2 className="font-semibold text-ink">{messages.order(shortId(_id))}</h2>
           <p>{messages.date(formatLongDate(createdAt))}</p>
         </div>
