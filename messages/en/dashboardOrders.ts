@@ -175,7 +175,7 @@ export const facts = {
 };
 export const senderAndReturnAddress = 'Sender and return address';
 export const pickList = 'Pick list';
-export const pickListOpenOrders = 'Pick list: all open orders';
+export const pickListOpenOrders = 'Pick list: open orders';
 export const newOrder = 'New order';
 export const cashOwed = 'Cash owed by courier';
 export const newestFirst = 'Newest first';
