@@ -5,6 +5,7 @@ import { getProblem } from '../../api/problem.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 
 export function JournalButton({ range: { from, to } }: { range: DayRange }) {
   const [fetchJournal, { isFetching }] = useLazyGetJournalQuery();
@@ -14,7 +15,7 @@ export function JournalButton({ range: { from, to } }: { range: DayRange }) {
     saveFile(`invoices-${from}-to-${to}.csv`, 'text/csv;charset=utf-8', data);
   };
   return (
-    <Button look="secondary" className="max-sm:px-4" aria-busy={isFetching} onClick={() => void saveJournal()}>
+    <Button look="secondary" className={LIST_BUTTON} aria-busy={isFetching} onClick={() => void saveJournal()}>
       {messages.invoicesCsv}
     </Button>
   );

@@ -33,8 +33,9 @@ export function SalesPage() {
       <Card className="grid gap-4 sm:gap-4">
         <AdminHeading>{messages.sales}</AdminHeading>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
-          <SalesToolbar view={view} report={query.data} onChange={show} />
-          {isOwner && query.data && <JournalButton range={query.data} />}
+          <SalesToolbar view={view} report={query.data} onChange={show}>
+            {isOwner && query.data && <JournalButton range={query.data} />}
+          </SalesToolbar>
         </div>
       </Card>
       <QueryResult

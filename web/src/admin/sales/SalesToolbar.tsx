@@ -2,11 +2,12 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/dashboard';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LIST_BUTTON, LIST_BUTTONS } from '../ui/listButton.ts';
 import { canGroupBy, type SalesView, withRange } from './salesView.ts';
 
 const OWN = 'own';
@@ -33,9 +34,10 @@ interface Props {
   view: SalesView;
   report: SalesReport | undefined;
   onChange: (view: SalesView) => void;
+  children?: ReactNode;
 }
 
-export function SalesToolbar({ view, report, onChange }: Props) {
+export function SalesToolbar({ view, report, onChange, children }: Props) {
   const { range, by } = view;
   const choose = (value: string) => {
     const preset = SALES_RANGES.find((one) => one === value);
@@ -61,9 +63,12 @@ export function SalesToolbar({ view, report, onChange }: Props) {
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
         />
       </div>
-      <Button look="secondary" className="max-sm:px-4" disabled={!report} onClick={() => report && void save(report)}>
-        {messages.downloadCsv}
-      </Button>
+      <div className={LIST_BUTTONS}>
+        <Button look="secondary" className={LIST_BUTTON} disabled={!report} onClick={() => report && void save(report)}>
+          {messages.downloadCsv}
+        </Button>
+        {children}
+      </div>
     </>
   );
 }
