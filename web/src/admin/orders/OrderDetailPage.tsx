@@ -86,12 +86,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
         {/* Aligned left, so that the next step takes the place of the previous one. */}
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:*:grow sm:gap-y-4">
-          <OrderSteps order={order}>
+          <OrderSteps order={order} quiet={edits('waiting')}>
             <CashReceived order={order} />
             <Button look="secondary" onClick={() => window.print()}>
               {messages.printPackingSlip}
             </Button>
-            {edits('waiting')}
           </OrderSteps>
         </div>
         <OrderEdits order={order} edit={edit} onEdit={setEdit} />

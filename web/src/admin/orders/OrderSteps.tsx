@@ -18,9 +18,11 @@ import { waitingText } from './waitingText.ts';
 interface Props {
   order: AdminOrder;
   children?: ReactNode;
+  /** Wraps together with the steps that end the order. */
+  quiet?: ReactNode;
 }
 
-export function OrderSteps({ order, children }: Props) {
+export function OrderSteps({ order, children, quiet }: Props) {
   const { isLoading, step } = useSteps(order);
   const { _id: id } = order;
   // After the last step the focused button disappears.
@@ -52,7 +54,10 @@ export function OrderSteps({ order, children }: Props) {
       </p>
       {steps.filter((next) => !(next in ENDS)).map(button)}
       {children}
-      {steps.filter((next) => next in ENDS).map(button)}
+      <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden max-sm:*:grow">
+        {quiet}
+        {steps.filter((next) => next in ENDS).map(button)}
+      </div>
       {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (
         <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
       )}

@@ -56,7 +56,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
               onChange={(event) => choose({ status: toChoice(event.target.value) })}
             />
           </div>
-          <div className="flex gap-3 max-sm:basis-full sm:gap-4">
+          <div className="flex gap-3 max-sm:basis-full">
             <DayField label={messages.from} day={from} max={to} onChange={(day) => choose({ from: day })} />
             <DayField label={messages.to} day={to} min={from} onChange={(day) => choose({ to: day })} />
           </div>
@@ -115,7 +115,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
     if (!fault) onChange(text);
   };
   return (
-    <div className="min-w-0 flex-1 sm:w-40">
+    <div className="min-w-0 flex-1 sm:w-38">
       <TextField
         ref={input}
         type="date"
