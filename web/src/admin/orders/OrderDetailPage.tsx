@@ -294,7 +294,7 @@ function FactLink({ href, children }: { href: string; children: string }) {
     <a
       href={href}
       rel="noopener noreferrer"
-      className="underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
     >
       {children}
     </a>

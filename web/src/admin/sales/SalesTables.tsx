@@ -34,7 +34,7 @@ function BookLink({ id, title }: { id: string; title: string }) {
     <Link
       dir="auto"
       to={paths.book(id)}
-      className="wrap-anywhere inline-flex min-h-6 items-center font-medium max-sm:-my-2.5 max-sm:min-h-11 text-accent underline underline-offset-4"
+      className="wrap-anywhere inline-block font-medium max-sm:-my-2.5 max-sm:py-2.5 text-accent underline underline-offset-4"
     >
       {title}
     </Link>
