@@ -67,7 +67,7 @@ export function DashboardLayout() {
                 </Link>
               </div>
             </div>
-            <div className="flex gap-2 sm:gap-3">
+            <div className="flex flex-wrap gap-2 sm:gap-3">
               <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
                 <AdminIcon name="list" size={20} />
                 {messages.manageBooks}
