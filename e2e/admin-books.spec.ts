@@ -20,6 +20,8 @@ test(
     await expect(main.getByRole('heading', { name: 'All Books' })).toBeVisible();
     await expect(main.getByRole('columnheader')).toHaveText(['#', 'Book Title', 'Category', 'Price', 'Actions']);
     await expect(main.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
+    // Stock loads after the books.
+    await expect(main.getByRole('row').nth(1).getByRole('button', { expanded: false })).toBeVisible();
     const calls = collectRequests(page, isApiCall);
     await main.getByRole('button', { name: 'See all' }).click();
     await expect(page).toHaveURL('/dashboard/manage-books');
