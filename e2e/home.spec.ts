@@ -114,6 +114,7 @@ test('a phone shows a whole top seller first, and keeps its slide', async ({ pag
 });
 
 test("the editor's pick has its text right of its cover", async ({ page }) => {
+  await serveSeededBooksOnly(page);
   await page.goto('/');
   const pick = page.getByRole('region', { name: "Editor's pick" });
   const leftEdge = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
