@@ -44,7 +44,7 @@ describe('syncWishes', () => {
     expect(account).toMatchObject({ ids: ['b1', 'b2'], reads: 1 });
   });
 
-  it('keeps the newest of too many wishes and tells how many are left out', async () => {
+  it('keeps the newest of too many wishes and counts those left out', async () => {
     const [older, newer] = ['o', 'n'].map((letter) => Array.from({ length: 150 }, (_, index) => `${letter}${index}`));
     addWishes(newer ?? []);
     const account = Object.assign(anAccount(older ?? []), { onLeftOut: vi.fn() });
