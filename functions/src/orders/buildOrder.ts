@@ -64,7 +64,7 @@ export interface BuiltOrder {
   activity: { times: number[]; expiresAt: Date } | null;
 }
 
-const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
+const MAX_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
 
 function isSameSet(some: string[], others: string[]): boolean {
   const known = new Set(some);
@@ -225,6 +225,6 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
   if (counterSale?.hasInvoice) assertNamed({ name, ...totals }, policy);
   const order = toRecord(reads, request, totals, policy, now);
-  const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
+  const expiresAt = new Date(now.getTime() + MAX_WINDOW_MS);
   return { order, activity: recent && { times: withAttempt(recent, now.getTime()), expiresAt } };
 }

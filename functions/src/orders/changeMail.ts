@@ -39,7 +39,7 @@ interface ChangeMailContext {
 }
 
 /** Milliseconds after the first unsent change. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 function deliveryHashOf({ order: { id, name, phone, address }, delivery }: OrderState): string {
   const { city, country, state, zipcode } = address;
@@ -106,7 +106,7 @@ export function writeChangeMail(
     return mails.filter((mail) => mail !== earlier || !unsent);
   }
   const mail = composeMail(changed, 'changed', now);
-  const soon = new Date(Math.min(now.getTime() + UNDO_SECONDS * 1000, base.at.getTime() + LONGEST_WAIT_MS));
+  const soon = new Date(Math.min(now.getTime() + UNDO_SECONDS * 1000, base.at.getTime() + MAX_WAIT_MS));
   const { state, error } = mail.document.delivery;
   const delivery = newSendState({
     state,

@@ -102,7 +102,7 @@ const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[])
   items.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
 /** A document holds 1 MiB, and a change of a hundred long titles takes 240 kB. */
-const MOST_EDIT_BYTES = 300_000;
+const MAX_EDIT_BYTES = 300_000;
 
 /** The latest changes and one more. */
 export function withEdit(
@@ -114,7 +114,7 @@ export function withEdit(
   let bytes = 0;
   const dropped = latest.findLastIndex((one) => {
     bytes += jsonBytes(one);
-    return bytes > MOST_EDIT_BYTES;
+    return bytes > MAX_EDIT_BYTES;
   });
   return latest.slice(dropped + 1);
 }

@@ -30,7 +30,7 @@ export function readDay(document: StoredDocument): { id: string; zone: string; s
 }
 
 /** Documents hold 1 MiB; the rest is for later additions. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 /** Firestore's size of one book's figures without its id. */
 const FIGURES_BYTES = 30;
 
@@ -38,10 +38,10 @@ const FIGURES_BYTES = 30;
 export function withRoom(sales: Sales): Sales {
   const byBook = withoutZeros(sales.byBook);
   let bytes = [...byBook.keys()].reduce((sum, id) => sum + id.length + FIGURES_BYTES, 0);
-  if (bytes <= MOST_BYTES) return { ...sales, byBook };
+  if (bytes <= MAX_BYTES) return { ...sales, byBook };
   const rest = { ...sales.rest };
   for (const [id, { books, cents }] of [...byBook].toSorted(([, a], [, b]) => a.books - b.books)) {
-    if (bytes <= MOST_BYTES) break;
+    if (bytes <= MAX_BYTES) break;
     byBook.delete(id);
     rest.books += books;
     rest.cents += cents;

@@ -35,7 +35,7 @@ const withRetries = (task: () => Promise<void>): Promise<void> =>
   });
 
 /** Longer than a step can be undone, shorter than the function's timeout. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 export function createSender({ outbox, smtp, clock, log, schedule, wait }: SenderDependencies): Sender {
   async function begin(id: string, eventId: string): Promise<MailAction> {
@@ -55,7 +55,7 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
       const action = await begin(id, eventId);
       if (action.kind !== 'wait') return action;
       const milliseconds = action.until.getTime() - clock().getTime();
-      if (!wait || milliseconds > LONGEST_WAIT_MS) return { kind: 'nothing' };
+      if (!wait || milliseconds > MAX_WAIT_MS) return { kind: 'nothing' };
       await wait(Math.max(1, milliseconds));
     }
   }
