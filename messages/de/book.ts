@@ -18,6 +18,7 @@ export const description = 'Beschreibung';
 
 export const author = 'Von';
 export const published = 'Erschienen';
+export const appears = 'Erscheint';
 export const category = 'Kategorie';
 export const added = 'Bei uns seit';
 

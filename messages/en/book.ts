@@ -19,6 +19,7 @@ export const description = 'Description';
 
 export const author = 'Author';
 export const published = 'Published';
+export const appears = 'Out';
 export const category = 'Category';
 export const added = 'Added';
 

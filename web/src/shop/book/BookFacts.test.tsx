@@ -32,3 +32,7 @@ it('lists every known detail', () => {
     ['Added', '2 January 2026'],
   ]);
 });
+
+it('does not call an announced book published', () => {
+  expect(renderFacts({ published: '2999-01' })).toMatchObject({ Out: 'January 2999' });
+});

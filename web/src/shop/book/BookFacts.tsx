@@ -1,3 +1,4 @@
+import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
@@ -20,7 +21,7 @@ export function BookFacts({ book }: { book: Book }) {
   return (
     <dl className="grid gap-2 text-ink">
       <Fact name={messages.author}>{book.author || DEFAULT_AUTHOR}</Fact>
-      <Fact name={messages.published}>
+      <Fact name={futurePublicationOf(book) ? messages.appears : messages.published}>
         {book.published ? formatPublished(book.published) : formatDate(book.createdAt)}
       </Fact>
       <Fact name={messages.category}>
