@@ -19,7 +19,7 @@ export const emptyColumn = 'Leere Spalte';
 export const id = 'Kennung in diesem Laden';
 export const addedOn = 'Aufgenommen am';
 export const categoryForUnmatched = 'Kategorie für nicht zugeordnete Bücher';
-export const refuseUnmatched = 'Keine: Diese Bücher werden abgelehnt';
+export const refuseUnmatched = 'Keine: Bücher ablehnen';
 export const stillMissing = (fields: Shown) =>
   `Es fehlt noch: ${fields}. Ohne diese Angaben kann kein Buch importiert werden.`;
 export const preview = 'Änderungen ansehen';

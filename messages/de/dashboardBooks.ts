@@ -69,7 +69,7 @@ export const viewBook = 'Buch ansehen';
 export const coverImageUrl = 'Adresse des Covers';
 export const coverImageHint = 'Leer lassen, um das jetzige Cover zu behalten.';
 export const allBooksLabel = 'Alle Bücher';
-export const addCopies = 'Exemplare zubuchen';
+export const addCopies = 'Wareneingang';
 export const seeAll = 'Alle ansehen';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingBooks = 'Die Bücher werden geladen';
@@ -309,7 +309,7 @@ export const stockChangedMeanwhile = (copies: Shown, before: Shown) =>
 export const emptyStopsTracking =
   'Leer lassen, wenn der Bestand nicht gezählt wird: Das Buch ist dann immer lieferbar.';
 export const stockTracked = 'Bestand gezählt';
-export const stockNotTrackedLabel = 'Bestand nicht gezählt';
+export const stockNotTrackedLabel = 'Nicht gezählt';
 export const pictureToolNotLoaded =
   'Das Bild lässt sich nicht öffnen: Der Server ist nicht zu erreichen. Wählen Sie es gleich noch einmal.';
 export const bookNotUpdated = 'Das Buch konnte nicht gespeichert werden.';

@@ -76,7 +76,7 @@ export const to = 'Bis';
 export const beforeFirstDay = 'Vor dem ersten Tag';
 export const afterLastDay = 'Nach dem letzten Tag';
 export const stopDownload = 'Herunterladen abbrechen';
-export const downloadCsv = 'CSV herunterladen';
+export const downloadCsv = 'Liste (CSV)';
 export const downloadProgress = (count: Shown) => `${count} bisher`;
 export const downloadFailed = 'Die Bestellungen konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.';
 export const noStreetKnown = 'Keine Straße bekannt';
@@ -172,7 +172,7 @@ export const facts = {
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
 export const pickList = 'Packliste';
-export const pickListOpenOrders = 'Packliste: alle offenen';
+export const pickListOpenOrders = 'Packliste: offene';
 export const newOrder = 'Neue Bestellung';
 export const cashOwed = 'Offene Beträge';
 export const newestFirst = 'Neueste zuerst';
@@ -271,6 +271,6 @@ export const cashMany = {
   done: (orders: Shown, missing: Shown) => `Geld erhalten für ${orders}${missing}`,
   notDone: 'Nicht vermerkt',
 };
-export const trackingFromFile = 'Sendungsnummern aus CSV';
+export const trackingFromFile = 'Sendungsnummern (CSV)';
 export const forCollection = 'Zur Abholung';
 export const details = 'Angaben';

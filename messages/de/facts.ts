@@ -41,8 +41,9 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
     : `Lieferung in ${inWords(fewest)} bis ${inWords(most)} ${days}`;
 };
 
-export const shortDay = (weekday: string, day: string) => `${weekday}, ${day}.`;
-export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday}, ${day}. ${month}`;
+export const shortDay = (weekday: string, day: string) => `${weekday},\u00a0${day}.`;
+export const shortDayOfMonth = (weekday: string, day: string, month: string) =>
+  `${weekday},\u00a0${day}.\u00a0${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
 /** No full stop. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   children: ReactNode;
   tone?: 'danger' | 'note';
+  icon?: IconName;
 }
 
 /** Screen readers announce a failure assertively, a note politely. */
-export function Alert({ children, tone = 'danger' }: Props) {
+export function Alert({ children, tone = 'danger', icon = tone === 'danger' ? 'alert' : 'check' }: Props) {
   const isDanger = tone === 'danger';
   return (
     <div
@@ -19,7 +20,7 @@ export function Alert({ children, tone = 'danger' }: Props) {
       )}
     >
       <span className={classNames('pt-0.5', isDanger ? 'text-danger' : 'text-success')}>
-        <Icon name={isDanger ? 'alert' : 'check'} size={20} />
+        <Icon name={icon} size={20} />
       </span>
       <div className="wrap-anywhere min-w-0">{children}</div>
     </div>

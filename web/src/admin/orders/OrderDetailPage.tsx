@@ -160,10 +160,9 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
           <Fact name={messages.facts.tracking}>
             {sentWith(order.tracking.carrier, order.tracking.number)}
             {order.tracking.url && (
-              <>
-                {' '}
+              <div>
                 <FactLink href={order.tracking.url}>{trackParcel}</FactLink>
-              </>
+              </div>
             )}
           </Fact>
         )}
@@ -233,7 +232,7 @@ function WaitingNotice({ order }: { order: AdminOrder }) {
   const text = waitingText(order);
   if (!text) return null;
   return (
-    <Alert tone="note">
+    <Alert tone="note" icon="parcel">
       <p className="font-medium">{text}</p>
       {order.waiting?.note && <p dir="auto">{order.waiting.note}</p>}
     </Alert>
@@ -321,7 +320,7 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
             </span>
             <Button
               look="quiet"
-              className="-me-3 px-3! underline"
+              className="-me-3 shrink-0 px-3! underline"
               aria-label={messages.sendAgain(getMailName(event))}
               onClick={() => void ask(event)}
             >

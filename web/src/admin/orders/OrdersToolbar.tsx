@@ -68,7 +68,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
           >
             {messages.today}
           </Button>
-          <div className="min-w-0 flex-1 basis-40 sm:max-w-40">
+          <div className="min-w-0 flex-1 basis-40 sm:max-w-46">
             <SelectField
               label={messages.sortedBy}
               options={SORTS}

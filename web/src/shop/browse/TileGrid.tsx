@@ -64,7 +64,7 @@ export function TileGridSkeleton() {
   );
 }
 
-const BUTTON = 'w-full px-2! leading-tight';
+const BUTTON = 'w-full px-2! leading-tight max-sm:text-sm [&>svg]:max-sm:hidden';
 
 interface TileProps {
   book: ListedBook;
