@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
@@ -36,15 +37,16 @@ test('a visitor keeps and shares a wish list of current books', async ({ page, b
   await other.close();
 });
 
+const wishesSaved = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/wishes'));
+
 // E17
 test('a list is joined with the account at sign-in and leaves the browser on logout', async ({ page, browser }) => {
   const [mine, theirs] = await seededBooks(page.request, 2);
   const customer = await newCustomer();
   await page.goto(`/books/${mine?._id}`);
   await main(page).getByRole('button', { name: 'Add to wish list' }).click();
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().endsWith('/wishes'),
-  );
+  const saved = wishesSaved(page);
   await visit(page, '/login');
   await submitLogin(page, customer);
   expect((await saved).status()).toBe(204);
@@ -52,7 +54,9 @@ test('a list is joined with the account at sign-in and leaves the browser on log
   const other = await browser.newContext();
   const device = await other.newPage();
   await openSignedIn(device, customer, `/books/${theirs?._id}`);
+  const savedThere = wishesSaved(device);
   await main(device).getByRole('button', { name: 'Add to wish list' }).click();
+  expect((await savedThere).status()).toBe(204);
   await device.getByRole('link', { name: 'View wish list' }).click();
   await expect(main(device).getByRole('heading', { level: 2 })).toHaveCount(2);
   await other.close();

@@ -49,19 +49,23 @@ async function textsIn(language: string): Promise<Set<string>> {
   return new Set(texts.map((text) => text.toLowerCase().trim()));
 }
 
+/** SweetAlert2 hides the buttons that a popup does not use. */
+const NOT_SHOWN =
+  'script, style, noscript, template, .firebase-emulator-warning, .swal2-actions [style*="display: none"]';
+
 async function expectGerman(page: Page, heading: string | RegExp): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const texts = await page.locator('body').evaluate((body) => {
+  const texts = await page.locator('body').evaluate((body, notShown) => {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, template, .firebase-emulator-warning')) {
+      if (!walker.currentNode.parentElement?.closest(notShown)) {
         found.push((walker.currentNode.textContent ?? '').toLowerCase().trim());
       }
     }
     return found;
-  });
+  }, NOT_SHOWN);
   const [english, german] = [await textsIn('en'), await textsIn('de')];
   // Soft, so that all pages are reported.
   const remainingEnglish = texts.filter((text) => english.has(text) && !german.has(text));
