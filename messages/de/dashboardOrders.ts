@@ -271,6 +271,6 @@ export const cashMany = {
   done: (orders: Shown, missing: Shown) => `Geld erhalten für ${orders}${missing}`,
   notDone: 'Nicht vermerkt',
 };
-export const trackingFromFile = 'Sendungsnummern (CSV)';
+export const trackingFromFile = 'Sendungen (CSV)';
 export const forCollection = 'Zur Abholung';
 export const details = 'Angaben';
