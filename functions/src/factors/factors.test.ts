@@ -1,6 +1,6 @@
 import type { AdminSession } from '@bookstore/contract/api/admin';
 import type { FactorSet, FactorState } from '@bookstore/contract/api/factor';
-import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
+import { apiPaths, DEVICE_HEADER, factorPaths } from '@bookstore/contract/api/paths';
 import { FACTOR_RATE_LIMIT, FACTOR_TICKET_SECONDS, LIMITS } from '@bookstore/contract/limits';
 import type { Timestamp } from 'firebase-admin/firestore';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
@@ -31,7 +31,8 @@ const api = await openApi({
 afterAll(() => api.close());
 
 const SECOND = 1_000;
-const finish = (body: unknown) => api.call('POST', factorPaths.secondStep, { body });
+const finish = (body: unknown, headers: Record<string, string> = {}) =>
+  api.call('POST', factorPaths.secondStep, { body, headers });
 
 describe('codes', () => {
   it('are limited across networks', async () => {
@@ -52,6 +53,22 @@ describe('codes', () => {
     now += 15 * 60 * SECOND;
     const later = await firstStep(api, admin);
     expect((await finish({ ticket: later.ticket, code: await codeAt(secret, now) })).status).toBe(200);
+  });
+
+  it('of other admins and known devices have limits of their own', async () => {
+    const [admin, other] = [await api.newAdmin(), await api.newAdmin()];
+    const [{ secret, recoveryCodes }, others] = [await setUpApp(api, admin, now), await setUpApp(api, other, now)];
+    now += 60 * SECOND;
+    const known = await finish({ ticket: (await firstStep(api, admin)).ticket, code: recoveryCodes[0] });
+    const device = { [DEVICE_HEADER]: (known.body as AdminSession).device };
+    const { ticket } = await firstStep(api, admin);
+    const [{ count }] = FACTOR_RATE_LIMIT;
+    for (let guess = 0; guess < count; guess += 1) await finish({ ticket, code: String(100_000 + guess) });
+    const right = { ticket, code: await codeAt(secret, now) };
+    expect((await finish(right)).status).toBe(429);
+    expect((await finish(right, device)).status).toBe(200);
+    const elsewhere = await firstStep(api, other);
+    expect((await finish({ ticket: elsewhere.ticket, code: await codeAt(others.secret, now) })).status).toBe(200);
   });
 });
 
