@@ -221,6 +221,7 @@ export const invoice = answer<Invoice>({
     )
     .describe('Included taxes; empty without tax rates'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  pickup: z.literal(true).exactOptional().describe('The customer collected the order, so the buyer has no address'),
 });
 
 export const withdrawal = answer<Withdrawal>({

@@ -13,6 +13,8 @@ export const paper = {
   about: 'Zur Rechnung',
   packed: 'Verpackt',
   delivered: 'Zugestellt',
+  collected: 'Abgeholt',
+  sold: 'Verkauft',
   payment: 'Zahlung',
   taxNumber: 'Steuernummer/USt-IdNr.',
   register: 'Register',

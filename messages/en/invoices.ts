@@ -14,6 +14,8 @@ export const paper = {
   about: 'Credit for invoice',
   packed: 'Packed',
   delivered: 'Delivered',
+  collected: 'Collected',
+  sold: 'Sold',
   payment: 'Payment',
   taxNumber: 'Tax number',
   register: 'Register',

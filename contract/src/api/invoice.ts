@@ -62,6 +62,8 @@ export interface Invoice extends ListedInvoice {
   /** Lowest rate first; empty without tax rates. */
   taxes: TaxLine[];
   payment: Payment;
+  /** The customer collected the order, so the buyer has no address. */
+  pickup?: true;
 }
 
 /** Newest first. */

@@ -26,7 +26,7 @@ async function invoiced(number: string, fields: Partial<InvoiceRecord> = {}): Pr
   const occasion = { id: orderId, orderId, number, kind: 'invoice' as const, history: [], buyer, about: null };
   const amounts = amountsBetween(NOTHING_SOLD, SOLD, { books: 700 }, new Map());
   const invoice = {
-    ...composeInvoice({ ...occasion, payment: CASH_ON_DELIVERY, now: NOW, timeZone: 'UTC' }, amounts),
+    ...composeInvoice({ ...occasion, payment: CASH_ON_DELIVERY, pickup: false, now: NOW, timeZone: 'UTC' }, amounts),
     ...fields,
   };
   const { id, ...stored } = invoice;

@@ -84,6 +84,7 @@ describe('invoice', () => {
         history,
         buyer: { name: 'Ada', street: '', address: { city: 'Graz', country: 'Austria', state: '', zipcode: '8010' } },
         payment: CASH_ON_DELIVERY,
+        pickup: false,
         about: null,
         now: new Date('2026-05-06T10:00:00Z'),
         timeZone: 'Europe/Vienna',

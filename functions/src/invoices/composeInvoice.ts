@@ -75,6 +75,7 @@ interface Occasion {
   history: readonly { status: string; at: Date }[];
   buyer: InvoiceRecord['buyer'];
   payment: Payment;
+  pickup: boolean;
   about: string | null;
   now: Date;
   timeZone: string;

@@ -41,6 +41,7 @@ export const invoiceDocumentSchema = z.object({
   /** Empty without tax rates. */
   taxes: z.array(z.object({ rate: z.int(), totalCents: z.int(), taxCents: z.int() })),
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  pickup: z.boolean().default(false),
   /** Number of the credited invoice. */
   about: z.string().nullable(),
   /** Tax law sets the years. */
@@ -75,7 +76,7 @@ export const toListed = ({ number, kind, cents }: InvoiceEntry): ListedInvoice =
 
 export function toInvoice(record: InvoiceRecord): Invoice {
   const { id, kind, number, orderId, issuedAt, day, packedOn, deliveredOn, seller, buyer, lines, about } = record;
-  const { deliveryCents, wrapCents, totalCents, taxes, payment } = record;
+  const { deliveryCents, wrapCents, totalCents, taxes, payment, pickup } = record;
   const { street, ...person } = buyer;
   return {
     _id: id,
@@ -95,5 +96,6 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     cents: totalCents,
     taxes,
     payment,
+    ...(pickup && { pickup: true as const }),
   };
 }

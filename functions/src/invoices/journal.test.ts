@@ -40,7 +40,10 @@ async function write(number: string, day: string, { isCredit = false, rates = RA
     buyer,
   };
   const now = new Date(`${day}T12:00:00Z`);
-  const { id, ...fields } = composeInvoice({ ...occasion, payment: CASH_ON_DELIVERY, now, timeZone: 'UTC' }, amounts);
+  const { id, ...fields } = composeInvoice(
+    { ...occasion, payment: CASH_ON_DELIVERY, pickup: false, now, timeZone: 'UTC' },
+    amounts,
+  );
   await db.doc(`invoices/${id}`).set(fields);
 }
 

@@ -65,6 +65,14 @@ describe('order for collection', () => {
     expect(await stored(`orders/${_id}`)).not.toHaveProperty('readyUntil');
   });
 
+  it("has an invoice without the shop's address", async () => {
+    const { _id, name } = (await collect()).order;
+    await move(_id, 'packed');
+    await move(_id, 'delivered');
+    const { body } = await asAdmin('POST', apiPaths.orderInvoice(_id));
+    expect(body).toMatchObject({ pickup: true, buyer: { name, addressLines: [] } });
+  });
+
   it('does not count as a refused parcel if uncollected', async () => {
     const { _id } = (await collect()).order;
     await move(_id, 'packed');

@@ -81,6 +81,9 @@ export async function prepareInvoiceOfChange(
   return prepare(change, after, counterRead, { ...plan, buyer: model.buyer, isbns });
 }
 
+/** A collected order has the shop's address. */
+const NO_ADDRESS = { city: '', country: '', state: '', zipcode: '' };
+
 /** For a packed or delivered order without an open invoice. */
 export function prepareInvoice(
   change: Change,
@@ -88,7 +91,8 @@ export function prepareInvoice(
   counterRead: OptimisticRead,
   { street, isbns }: { street: string; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
-  const buyer = { name: order.name, street, address: order.address };
+  const { name, address, pickup } = order;
+  const buyer = pickup ? { name, street: '', address: NO_ADDRESS } : { name, street, address };
   const plan = { kind: 'invoice', before: NOTHING_SOLD, after: toSold(order), about: null } as const;
   return prepare(change, order, counterRead, { ...plan, buyer, isbns });
 }
@@ -106,13 +110,13 @@ async function prepare(
 ): Promise<PreparedInvoice> {
   const year = Number(dayOf(now, timeZone).slice(0, 4));
   const counter = nextCounter(await findCounter(db, counterRead, year), year);
-  const { id: orderId, payment, taxRates } = order;
+  const { id: orderId, payment, pickup, taxRates } = order;
   const { kind, buyer, about } = plan;
   const number = counterNumber(counter);
   // A restore resets the steps, but never a number.
   const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(
-    { id, kind, buyer, about, number, orderId, payment, history: order.history, now, timeZone },
+    { id, kind, buyer, about, number, orderId, payment, pickup, history: order.history, now, timeZone },
     amountsBetween(before, after, taxRates, isbns),
   );
   return {

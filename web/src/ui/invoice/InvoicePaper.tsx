@@ -2,7 +2,7 @@ import type { Invoice } from '@bookstore/contract/api/invoice';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
-import { paymentName } from '@bookstore/contract/payment';
+import { isCounterSale, paymentName } from '@bookstore/contract/payment';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/invoices';
 import { shop } from '@bookstore/shop/shop';
@@ -85,8 +85,13 @@ function Buyer({ buyer: { name, addressLines } }: Pick<Invoice, 'buyer'>) {
   );
 }
 
+function handedOver({ payment, pickup }: Invoice): string {
+  if (isCounterSale({ payment })) return messages.paper.sold;
+  return pickup ? messages.paper.collected : messages.paper.delivered;
+}
+
 function Facts({ invoice }: { invoice: Invoice }) {
-  const { number, day, orderId, about, packedOn, deliveredOn, payment } = invoice;
+  const { number, day, orderId, about, packedOn, deliveredOn, payment, pickup } = invoice;
   const { paper } = messages;
   const rows: [string, string | undefined][] = [
     [paper.number, number],
@@ -94,8 +99,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [paper.about, about],
     [paper.order, shortId(orderId)],
     // An invoice issued with the parcel has the day of delivery.
-    deliveredOn ? [paper.delivered, formatDay(deliveredOn)] : [paper.packed, packedOn && formatDay(packedOn)],
-    [paper.payment, paymentName(payment)],
+    deliveredOn ? [handedOver(invoice), formatDay(deliveredOn)] : [paper.packed, packedOn && formatDay(packedOn)],
+    [paper.payment, paymentName(payment, pickup)],
   ];
   return (
     <dl>

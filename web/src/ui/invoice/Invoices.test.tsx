@@ -40,6 +40,17 @@ describe('Invoices', () => {
     expect(shown.getByText('Mill Lane 1 8010 Graz Austria')).toBeVisible();
   });
 
+  it.each([
+    ['Collected', 'Pay when you collect', { pickup: true } as const],
+    ['Sold', 'Paid at the counter', { payment: { method: 'counter' } } as const],
+  ])('names the day of an order that is %s and its payment', (label, payment, fields) => {
+    render(<Invoices invoices={[anInvoice(fields)]} />);
+    const shown = paper('Invoice A-2026-17');
+    expect(shown.getByText(label).nextSibling).toHaveTextContent('25 November 2026');
+    expect(shown.getByText('Payment').nextSibling).toHaveTextContent(payment);
+    expect(shown.queryByText('Delivered')).toBeNull();
+  });
+
   it('names no taxes for a shop without rates and tax number', () => {
     const seller = { name: 'Lamplight Books', address: ['1 High Street'], country: 'AT' };
     render(<Invoices invoices={[anInvoice({ taxes: [], seller, deliveredOn: undefined })]} />);
