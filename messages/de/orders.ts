@@ -6,11 +6,12 @@ export const orderAgain = 'Noch einmal bestellen';
 export const cancelOrder = 'Bestellung stornieren';
 export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
 export const cancelConsequences =
-  'Wir schicken die Bücher nicht ab, und Sie müssen nichts bezahlen. Eine Stornierung lässt sich nicht rückgängig machen.';
+  'Sie bekommen die Bücher nicht und müssen nichts bezahlen. Eine Stornierung lässt sich nicht rückgängig machen.';
 export const keepOrder = 'Bestellung behalten';
 export const details = 'Details zur Bestellung';
 export const viewOrder = 'Bestellung ansehen';
 export const returnBooks = 'Bücher zurückgeben';
+export const nothingToReturnYet = 'Wir haben die Bücher noch nicht verschickt, Sie müssen also nichts zurücksenden.';
 export const withdrawnFromAll = (day: Shown) => `Ihr Widerruf der ganzen Bestellung ist am ${day} bei uns eingegangen.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `Ihr Widerruf ist am ${day} bei uns eingegangen: ${list(titles)}.`;

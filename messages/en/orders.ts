@@ -6,11 +6,12 @@ export const orderAgain = 'Order again';
 export const cancelOrder = 'Cancel order';
 export const cancelQuestion = (shortId: Shown) => `Cancel order ${shortId}?`;
 export const cancelConsequences =
-  "We won't send the books, and there is nothing to pay. A cancelled order can't be restored.";
+  "You won't get the books, and there is nothing to pay. A cancelled order can't be restored.";
 export const keepOrder = 'Keep order';
 export const details = 'Order details';
 export const viewOrder = 'View order';
 export const returnBooks = 'Return books';
+export const nothingToReturnYet = "We haven't sent the books yet, so you have nothing to send back.";
 export const withdrawnFromAll = (day: Shown) => `We received your withdrawal from the whole order on ${day}.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `We received your withdrawal on ${day}: ${list(titles)}.`;

@@ -54,7 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
             {messages.returnBooks}
           </Link>
         )}
-        {law.regime === 'eu' && (
+        {law.regime === 'eu' && order.status !== 'cancelled' && (
           <Link to={paths.withdrawFrom(order._id)} aria-label={named(withdraw)} className={QUIET}>
             {withdraw}
           </Link>

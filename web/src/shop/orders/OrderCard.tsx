@@ -43,7 +43,7 @@ export function OrderCard({ order, orders, now }: Props) {
       </div>
       <NextStepNote order={order} now={now} />
       <PartsNote order={order} orders={orders} />
-      {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} />}
+      {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} status={order.status} />}
       {!hasEnded(order) && <OrderTimeline order={order} />}
       <OrderLines order={order} />
       <OrderDetails order={order} />
@@ -113,7 +113,14 @@ function PartsNote({ order: { splitFrom, splitInto = [], splitReason }, orders }
   );
 }
 
-function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) {
+function whatToReturn(status: Order['status']): string {
+  if (status === 'placed') return messages.nothingToReturnYet;
+  return status === 'cancelled' || status === 'returned' ? '' : returnInstructions;
+}
+
+type WithdrawalsProps = Required<Pick<Order, 'withdrawals' | 'status'>>;
+
+function WithdrawalsNote({ withdrawals, status }: WithdrawalsProps) {
   return (
     <div className={NOTE}>
       {withdrawals.map(({ receivedAt, items }) => (
@@ -124,7 +131,7 @@ function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) 
         </p>
       ))}
       <p className="text-ink-soft text-sm">
-        {returnInstructions}{' '}
+        {whatToReturn(status)}{' '}
         <Link to={paths.legal('returns')} className="text-accent underline underline-offset-4">
           {messages.howReturnsWork}
         </Link>

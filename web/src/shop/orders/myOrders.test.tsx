@@ -177,6 +177,15 @@ describe('myOrders', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw?order=o1']);
   });
 
+  it('asks for books back only if they were sent', async () => {
+    const withdrawals = [{ receivedAt: '2026-02-09T10:00:00.000Z', items: [] }];
+    const statuses = ['placed', 'packed', 'cancelled'] as const;
+    fakeApi({ [LIST]: () => json(statuses.map((status) => anOrder({ _id: status, status, withdrawals }))) });
+    await openOrders();
+    expect(screen.getAllByText(/^We haven't sent the books yet/)).toHaveLength(1);
+    expect(screen.getAllByText(/^If you have the books, please send them back/)).toHaveLength(1);
+  });
+
   it('shows the street and the note of an order', async () => {
     const delivery = { street: 'Rua 1', note: 'Ring twice' };
     fakeApi({ [LIST]: () => json([anOrder({ delivery, addressLines: ['Rua 1', '4000 Porto', 'Portugal'] })]) });
