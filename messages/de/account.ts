@@ -29,7 +29,8 @@ export const newEmailConfirmationSent = (email: Shown) =>
   `Eine E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und melden Sie sich dann mit der neuen Adresse an.`;
 export const changeEmailHeading = 'E-Mail-Adresse ändern';
 export const newEmail = 'Neue E-Mail-Adresse';
-export const ordersKeepOldEmail = 'Bisherige Bestellungen bleiben unter der Adresse, unter der sie aufgegeben wurden.';
+export const ordersStayInAccount =
+  'Ihre Bestellungen bleiben in Ihrem Konto. E-Mails zu bisherigen Bestellungen gehen an die alte Adresse.';
 export const newEmailRequired = 'Geben Sie die neue E-Mail-Adresse ein.';
 export const yourPassword = 'Ihr Passwort';
 export const passwordRequired = 'Geben Sie Ihr Passwort ein.';

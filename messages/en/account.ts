@@ -28,7 +28,8 @@ export const newEmailConfirmationSent = (email: Shown) =>
   `We've sent an email to ${email}. Open the link in it, then log in with your new email.`;
 export const changeEmailHeading = 'Change your email';
 export const newEmail = 'New email';
-export const ordersKeepOldEmail = 'Past orders stay under the email you placed them with.';
+export const ordersStayInAccount =
+  'Your orders stay in your account. Emails about past orders still go to the old address.';
 export const newEmailRequired = 'Enter a new email.';
 export const yourPassword = 'Your password';
 export const passwordRequired = 'Enter your password.';

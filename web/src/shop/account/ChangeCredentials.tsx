@@ -83,7 +83,7 @@ export function AddressForm() {
           label={messages.newEmail}
           type="email"
           autoComplete="email"
-          hint={messages.ordersKeepOldEmail}
+          hint={messages.ordersStayInAccount}
           required
           error={errors.email?.message}
           {...register('email', { required: messages.newEmailRequired })}

@@ -3,14 +3,15 @@ import type { Auth, User } from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { UserObserver } from './UserObserver.tsx';
 
-const aUser = (uid: string) =>
+const aUser = (uid: string, tokenEmail = `${uid}@example.com`) =>
   ({
     uid,
     email: `${uid}@example.com`,
     displayName: uid,
     tenantId: null,
-    getIdToken: async () => `token of ${uid}`,
-  }) as User;
+    getIdTokenResult: async () => ({ token: `token of ${uid}`, claims: { email: tokenEmail } }),
+    getIdToken: async () => `new token of ${uid}`,
+  }) as unknown as User;
 
 /** Reactfire caches users by the name of the Auth. */
 function observe(name: string) {
@@ -51,5 +52,12 @@ describe('UserObserver', () => {
     const [customer] = onUser.mock.lastCall ?? [];
     expect(customer).toMatchObject({ uid: 'ada', email: 'ada@example.com', name: 'ada', tenantId: null });
     expect(await customer.getIdToken()).toBe('token of ada');
+  });
+
+  it('renews a token that names an earlier email address', async () => {
+    const { onUser, report } = observe('changed email');
+    await report(aUser('ada', 'old@example.com'));
+    const [customer] = onUser.mock.lastCall ?? [];
+    expect(await customer.getIdToken()).toBe('new token of ada');
   });
 });

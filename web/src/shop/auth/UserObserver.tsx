@@ -33,7 +33,11 @@ function toCurrentUser(user: User): CurrentUser {
     email: user.email,
     name: user.displayName,
     tenantId: user.tenantId,
-    getIdToken: () => user.getIdToken(),
+    getIdToken: async () => {
+      const { token, claims } = await user.getIdTokenResult();
+      // The API refuses a token that names the address of before a change.
+      return (claims.email ?? null) === user.email ? token : user.getIdToken(true);
+    },
     sendConfirmation: () => sendEmailVerification(user),
     refresh: async () => {
       await reload(user);
