@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalNow, arrivalOf, arrivalText, arrivalWindow, daysText, isWorkingDay } from './arrival.ts';
+import { arrivalNow, arrivalOf, arrivalText, arrivalWindow, daysText, isWorkingDay, readyText } from './arrival.ts';
 
 const BERLIN = 'Europe/Berlin';
 const times = { cutOff: '14:00', days: [2, 4], closed: ['12-25', '12-26', '2027-03-26'] } as const;
@@ -64,6 +64,10 @@ describe('daysText', () => {
   ])('writes %s to %s as %s', (from, to, text) => {
     expect(daysText({ from, to }, today)).toBe(text);
     expect(arrivalText({ from, to }, today)).toBe(`Arrives ${text}`);
+  });
+
+  it('names the last day on which an order becomes ready', () => {
+    expect(readyText({ from: '2026-11-26', to: '2026-11-27' }, today)).toBe('Ready by Fri 27 Nov');
   });
 
   it('formats the current delivery window, if the shop promises one', () => {

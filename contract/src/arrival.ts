@@ -94,8 +94,9 @@ export function daysText({ from, to }: DayRange, now = new Date()): string {
 /** Writes "Arrives Thu 26 to Mon 30 Nov". */
 export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
 
-/** Writes "Ready Thu 26 to Fri 27 Nov". */
-export const readyText = (window: DayRange, now = new Date()): string => messages.ready(daysText(window, now));
+/** Writes "Ready by Fri 27 Nov". */
+export const readyText = ({ to }: DayRange, now = new Date()): string =>
+  messages.ready(daysText({ from: to, to }, now));
 
 /** Returns '' without a promise. Browsers only: cached pages must not contain the text. */
 export function arrivalNow(now = new Date(), notBefore = ''): string {

@@ -30,6 +30,9 @@ export const payNotes = {
 export const deliveryIsFree = 'Kostenlos';
 export const taxesAreIncluded = 'Im Preis enthalten';
 export const fromAmount = (amount: Shown) => `ab ${amount}`;
+export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
+export const chargeElsewhere = (amount: Shown) => `andere Länder ${amount}`;
+export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; ab ${sum} kostenlos`;
 export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, ab ${sum} kostenlos`;
 
 const NUMBERS = ['null', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
@@ -82,5 +85,5 @@ export const includedTax = (rate: Shown, amount: Shown) => `Darin ${rate} MwSt.:
 export const payOnCollection = 'Zahlung bei Abholung';
 export const payOnCollectionInSentence = 'Zahlung bei Abholung';
 export const forCollection = 'Zur Abholung im Laden.';
-export const ready = (days: string) => `Abholbereit ${days}`;
+export const ready = (day: string) => `Abholbereit spätestens ${day}`;
 export const collectAt = (address: Shown, hours: Shown) => `Abholung: ${isolate(address)}. Öffnungszeiten: ${hours}.`;

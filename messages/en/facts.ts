@@ -30,6 +30,9 @@ export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arriv
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
 export const fromAmount = (amount: Shown) => `from ${amount}`;
+export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
+export const chargeElsewhere = (amount: Shown) => `other countries ${amount}`;
+export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; free from ${sum}`;
 export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, free from ${sum}`;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -86,6 +89,6 @@ export const payOnCollection = 'Pay when you collect';
 export const payOnCollectionInSentence = 'paid on collection';
 export const forCollection = 'For collection in the shop.';
 /** No full stop. */
-export const ready = (days: string) => `Ready ${days}`;
+export const ready = (day: string) => `Ready by ${day}`;
 export const collectAt = (address: Shown, hours: Shown) =>
   `Collect your books at ${isolate(address)}. Opening hours: ${hours}.`;

@@ -17,7 +17,7 @@ interface Props extends ComponentProps<typeof TextField> {
 }
 
 /** Accepts any text and suggests country names. */
-export function CountryField({ text = '', unknownHint, onTyping, onBlur, ...input }: Props) {
+export function CountryField({ text = '', hint, unknownHint, onTyping, onBlur, ...input }: Props) {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function CountryField({ text = '', unknownHint, onTyping, onBlur, ...inpu
       <TextField
         autoComplete="country-name"
         list={list}
-        hint={!isTyping && isUnknownCountry(text) ? unknownHint : undefined}
+        hint={!isTyping && isUnknownCountry(text) ? unknownHint : hint}
         onFocus={() => {
           clearTimeout(leaving.current);
           setTyping(true);

@@ -1,3 +1,4 @@
+import { countryNames } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -47,6 +48,7 @@ export function AddressFields({ field, country, children }: Props & { country: s
         <CountryField
           label={messages.countryRegion}
           text={country}
+          hint={delivery.countries && messages.onlyTheseCountries(countryNames())}
           unknownHint={delivery.charge ? messages.unknownCountryCharged : messages.unknownCountry}
           onTyping={(isTyping) => setTypedFrom(isTyping ? country : undefined)}
           {...field('country')}

@@ -1,5 +1,6 @@
 import { countryCodeOf } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
+import { seller } from '@bookstore/shop/seller';
 
 /** Source: libaddressinput (chromium.googlesource.com). */
 const ZIPCODE_FIRST =
@@ -33,12 +34,13 @@ interface AddressForm {
   isStateless: boolean;
 }
 
-/** An unknown country gets the usual form. */
+/** An unknown country gets the usual form, and no country the order of the shop's. */
 export function getAddressForm(country: string): AddressForm {
   const code = countryCodeOf(country) ?? '';
+  const writtenAs = country === '' ? seller.country : code;
   const state = STATES[code];
   return {
-    order: ZIPCODE_FIRST.split(' ').includes(code) ? ['zipcode', 'city', 'state'] : ['city', 'state', 'zipcode'],
+    order: ZIPCODE_FIRST.split(' ').includes(writtenAs) ? ['zipcode', 'city', 'state'] : ['city', 'state', 'zipcode'],
     zipcode: code === 'US' ? messages.zipCode : messages.zipcode,
     state: state ? messages.states[state] : messages.stateProvince,
     isStateless: code !== '' && !state,

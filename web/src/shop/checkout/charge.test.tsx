@@ -1,9 +1,10 @@
 import { SHOP_POLICY } from '@bookstore/contract/pricing';
 import { delivery } from '@bookstore/shop/delivery';
+import { seller } from '@bookstore/shop/seller';
 import { tax } from '@bookstore/shop/tax';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
@@ -34,6 +35,25 @@ describe('charge', () => {
     expect(screen.getByText('Due on delivery: $22.89')).toBeVisible();
     await user.type(screen.getByLabelText('Country / region'), 'ia');
     expect(summary()).toHaveTextContent('Shipping:$8.90');
+  });
+
+  it("charges the rate of the shop's country until another is given", () => {
+    const { country } = seller;
+    Object.assign(seller, { country: 'PT' });
+    onTestFinished(() => void Object.assign(seller, { country }));
+    fakeApi({});
+    openCheckout();
+    expect(summary()).toHaveTextContent('Shipping:$2.90');
+    const places = screen.getAllByLabelText(/^(?:City|Zipcode)$/);
+    expect(places.map((field) => field.getAttribute('autocomplete'))).toEqual(['postal-code', 'address-level2']);
+  });
+
+  it('names the countries that the shop delivers to', () => {
+    Object.assign(delivery, { countries: ['PT', 'ES'] });
+    onTestFinished(() => void Object.assign(delivery, { countries: undefined }));
+    fakeApi({});
+    openCheckout();
+    expect(screen.getByText('We only deliver to Portugal and Spain.')).toBeVisible();
   });
 
   it("announces free delivery above the shop's threshold", () => {

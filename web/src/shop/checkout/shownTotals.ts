@@ -4,6 +4,7 @@ import { type OrderChoice, type OrderTotals, totalsOfBooks } from '@bookstore/co
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
 import { checkout } from '@bookstore/shop/checkout';
 import { delivery } from '@bookstore/shop/delivery';
+import { seller } from '@bookstore/shop/seller';
 import { tax } from '@bookstore/shop/tax';
 import { type CartItem, orderableItems } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
@@ -18,7 +19,8 @@ export const isWrapped = ({ isGift, isWrapped }: Pick<ChoiceFields, 'isGift' | '
   isGift && isWrapped && checkout.giftWrap !== undefined;
 
 const toChoice = (fields: ChoiceFields): OrderChoice => ({
-  country: chargedCountryOf(fields.country),
+  // Until a country is given, the shop's own.
+  country: chargedCountryOf(fields.country || seller.country),
   isWrapped: isWrapped(fields),
   isDelivered: !getPickup(fields),
 });

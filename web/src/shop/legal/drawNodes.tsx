@@ -1,4 +1,4 @@
-import { deliveryTimeText, shippingText, taxesText } from '@bookstore/contract/deliveryTexts';
+import { chargesText, deliveryTimeText, taxesText } from '@bookstore/contract/deliveryTexts';
 import type { LegalBlock, LegalPlace } from '@bookstore/contract/legalPages';
 import * as messages from '@bookstore/messages/legalPage';
 import { language } from '@bookstore/messages/words';
@@ -75,7 +75,7 @@ const PLACES: Record<LegalPlace, () => ReactNode> = {
   ),
   'tax-number': () => seller.taxNumber ?? messages.notGiven,
   register: () => seller.register ?? messages.notGiven,
-  'delivery-charge': shippingText,
+  'delivery-charge': chargesText,
   'delivery-time': deliveryTimeText,
   taxes: taxesText,
 };
