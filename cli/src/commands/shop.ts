@@ -23,7 +23,11 @@ async function check(withPictures: boolean): Promise<number> {
   const findings = await checkShop(folder);
   const faults = findings.filter(({ isWarning }) => !isWarning);
   for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${toLine(finding)}`);
-  print(faults.length === 0 ? `✓ ${folder} has no problems` : `${faults.length} problems in ${folder}`);
+  print(
+    faults.length === 0
+      ? `✓ ${folder} has no problems`
+      : `${faults.length} ${faults.length === 1 ? 'problem' : 'problems'} in ${folder}`,
+  );
   if (withPictures) {
     // Loaded late, because the contract reads the folder's categories.
     const { showShop } = await import('../shopCheck/showShop.ts');

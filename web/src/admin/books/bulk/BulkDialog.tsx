@@ -69,7 +69,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
                 {messages.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
-                {kind === 'delete' ? messages.deleteLabel : messages.change} {countOf(count, 'book')}
+                {(kind === 'delete' ? messages.deleteCounted : messages.changeCounted)(countOf(count, 'book'))}
               </Button>
             </div>
           </form>
