@@ -71,7 +71,9 @@ describe('commands', () => {
   it('print the project, and the login command without credentials', async () => {
     const nobody = { environment: { FIRESTORE_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '', HOME: workshop } };
     const { code, output } = await command('removeAdmin', ['owner', '--yes', '--project', 'my-shop'], nobody);
-    expect(output).toMatch(/^[A-Z].* the project my-shop\n.*Run: gcloud auth application-default login\n\(.*\)\n$/);
+    expect(output).toMatch(
+      /^[A-Z].* the project my-shop \(shop folder: shop\)\n.*Run: gcloud auth application-default login\n\(.*\)\n$/,
+    );
     expect(code).toBe(1);
   });
 

@@ -37,7 +37,7 @@ async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): P
  */
 export async function openShop(target: Target, doing: string): Promise<Firebase> {
   if (target.isEmulator) await requireEmulator();
-  printToStderr(`${doing} ${describeTarget(target)}`);
+  printToStderr(`${doing} ${describeTarget(target)} (shop folder: ${process.env.SHOP_FOLDER || 'shop'})`);
   if (!target.isEmulator) await requireCredentials();
   return createFirebase(target.projectId);
 }
