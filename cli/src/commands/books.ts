@@ -40,7 +40,7 @@ column and reason, the others are imported, and the exit code is 1. Importing th
   _id          the book to update, or the id of a new book. Without it, the id is made of title and author, and of the ISBN if
                another edition has that id
   author       may be empty. Without this column, authors stay
-  category     ${CATEGORIES.join(', ')}
+  category     id or shown name: ${CATEGORIES.join(', ')}
   newPrice     the price to pay; oldPrice is the price struck through: 19.99, 19,99 or $1,234.50. 1,234 is rejected because it is
                ambiguous, and so is another currency
   trending     true or false, also in the language of your spreadsheet (WAHR, VRAI); empty means false

@@ -42,15 +42,18 @@ const orAsWritten =
 const withoutCase = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const CATEGORY_OF = new Map<string, Category>(
-  CATEGORIES.flatMap((id) => [
-    [withoutCase(id), id],
-    [withoutCase(categoryName(id)), id],
-  ]),
+  // Ids win over names.
+  [...CATEGORIES.map((id) => [categoryName(id), id] as const), ...CATEGORIES.map((id) => [id, id] as const)].map(
+    ([text, id]) => [withoutCase(text), id],
+  ),
 );
+
+/** Reads an id or a shown name, ignoring case. */
+export const toCategory = (text: string): Category | undefined => CATEGORY_OF.get(withoutCase(text));
 
 function findCategory(cells: readonly string[]): Category | undefined {
   for (const part of cells.flatMap((cell) => onOneLine(cell).split(/[>,;|/]/))) {
-    const category = CATEGORY_OF.get(withoutCase(part));
+    const category = toCategory(part);
     if (category) return category;
   }
   return undefined;

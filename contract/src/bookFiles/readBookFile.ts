@@ -22,7 +22,7 @@ import {
   proposeColumns,
   readHeading,
 } from './columns.ts';
-import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem } from './convertCells.ts';
+import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem, toCategory } from './convertCells.ts';
 import { fromCsvCell } from './csvCells.ts';
 import { readLanguage } from './languages.ts';
 import { isOwnCurrency, readCount, readPrice } from './numbers.ts';
@@ -124,6 +124,7 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
     _id: filled(texts._id),
     newPrice: readCell('newPrice', readPrice),
     oldPrice: readCell('oldPrice', readPrice),
+    ...(texts.category !== undefined && { category: toCategory(texts.category) ?? texts.category }),
     trending: toBoolean(texts.trending),
     ...(texts.language !== undefined && tag !== null && { language: tag }),
     ...(texts.orderable !== undefined && { orderable: toBoolean(texts.orderable) ?? '' }),
