@@ -68,7 +68,7 @@ test('the sales page compares ranges, draws a chart and saves a file', async ({ 
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(31);
-  expect(lines[1]).toBe('"2026-10-02",40,65,1234.1');
+  expect(lines[1]).toBe('"2026-10-02",40,65,1234.10');
 
   await main.getByRole('button', { name: 'Show as table' }).press('Enter');
   await expect(main.getByRole('table', { name: 'Sales by day' })).toBeVisible();

@@ -11,6 +11,7 @@ describe('rows', () => {
 
   it("use the separator and decimal sign of the shop's language", () => {
     expect(toCsvRow(['Ada', 12.5, -3, 1234.25], csvFormatOf('de'))).toBe('"Ada";12,5;-3;1234,25\r\n');
+    expect(toCsvRow([{ amount: 32.9 }, { amount: -20 }], csvFormatOf('de'))).toBe('32,90;-20,00\r\n');
     expect(['en', 'de-CH', 'ja'].map((tag) => csvFormatOf(tag).separator)).toEqual([',', ',', ',']);
     expect(['de-AT', 'fr', 'pt-BR', 'es'].map((tag) => csvFormatOf(tag).separator)).toEqual([';', ';', ';', ';']);
     expect(CSV_FORMAT).toEqual({ separator: ',', decimal: '.' });

@@ -40,7 +40,15 @@ function withoutFormula(text: string): string {
 /** Spreadsheets change zip codes, phone numbers, order numbers such as 5e586497. */
 const ALTERED_NUMBER = /^(?:[+0]\d+|\d{12,}|\d+e\d+)$/i;
 
-function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFormat): string {
+/** Always has two decimals. */
+export interface CsvAmount {
+  amount: number;
+}
+
+export type CsvCell = string | number | CsvAmount;
+
+function toCell(value: CsvCell, { decimal, keepsDigits = false }: CsvFormat): string {
+  if (typeof value === 'object') return value.amount.toFixed(2).replace('.', decimal);
   if (typeof value === 'number') return String(value).replace('.', decimal);
   if (keepsDigits && ALTERED_NUMBER.test(value)) return `"=""${value}"""`;
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
@@ -50,7 +58,7 @@ function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFor
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes a row with its line break (RFC 4180). Possible formulas get an apostrophe. */
-export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMAT): string {
+export function toCsvRow(cells: readonly CsvCell[], format = CSV_FORMAT): string {
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }
 

@@ -57,10 +57,10 @@ it('lists invoices and credit notes by number with amounts per rate', async () =
   for await (const piece of journal(db, { from: '2026-02-01', to: '2026-02-28' })) text += piece;
   expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
     '"Number","Kind","Date","About","Order ID","Payment","Rate (%)","Net (USD)","Tax (USD)","Gross (USD)"',
-    `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",7,18.69,1.31,20`,
-    `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",19,8.39,1.6,9.99`,
-    `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",7,-18.69,-1.31,-20`,
-    `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",19,-8.39,-1.6,-9.99`,
+    `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",7,18.69,1.31,20.00`,
+    `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",19,8.39,1.60,9.99`,
+    `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",7,-18.69,-1.31,-20.00`,
+    `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",19,-8.39,-1.60,-9.99`,
     `"A-2026-11","invoice","2026-02-28","","'=order","cash-on-delivery","","","",29.99`,
     '',
   ]);

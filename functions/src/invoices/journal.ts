@@ -1,7 +1,6 @@
 import { BYTE_ORDER_MARK, toCsvRow } from '@bookstore/contract/bookFiles/csvCells';
 import type { DayRange } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
-import { centsToNumber } from '@bookstore/contract/format/money';
 import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord } from './invoiceRecord.ts';
@@ -39,12 +38,14 @@ function byNumber(one: InvoiceRecord, other: InvoiceRecord): number {
   return earlier && later ? compareNumbers(earlier, later) : 0;
 }
 
+const toAmount = (cents: number) => ({ amount: cents / 100 });
+
 function* toRows(invoices: readonly InvoiceRecord[]): Generator<string> {
   for (const { number, kind, day, about, orderId, payment, taxes, totalCents } of invoices.toSorted(byNumber)) {
     const cells = [number, kind, day, about ?? '', orderId, payment.method];
-    if (taxes.length === 0) yield toCsvRow([...cells, '', '', '', centsToNumber(totalCents)]);
+    if (taxes.length === 0) yield toCsvRow([...cells, '', '', '', toAmount(totalCents)]);
     for (const { rate, totalCents: gross, taxCents } of taxes) {
-      yield toCsvRow([...cells, rate / 100, ...[gross - taxCents, taxCents, gross].map(centsToNumber)]);
+      yield toCsvRow([...cells, rate / 100, ...[gross - taxCents, taxCents, gross].map(toAmount)]);
     }
   }
 }

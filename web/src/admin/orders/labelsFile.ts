@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import type { CsvCell } from '@bookstore/contract/bookFiles/csvCells';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { shortId } from '@bookstore/contract/ids';
@@ -21,7 +22,7 @@ const hasLabel = (order: AdminOrder) =>
   !isWaiting(order) &&
   Boolean(order.delivery?.street);
 
-/** One row per order that can be sent and has a street; amounts as plain numbers. */
+/** One row per order that can be sent and has a street; amounts without currency. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.filter(hasLabel).map(toCells));
 }
@@ -33,7 +34,7 @@ export function saveLabels(orders: readonly AdminOrder[]): SavedLabels {
   return { labels, left: orders.length - labels };
 }
 
-function toCells(order: AdminOrder): Record<keyof typeof headings, string | number> {
+function toCells(order: AdminOrder): Record<keyof typeof headings, CsvCell> {
   const { _id, name, phone, address, delivery, totalPrice, payment } = order;
   return {
     name,
@@ -41,6 +42,6 @@ function toCells(order: AdminOrder): Record<keyof typeof headings, string | numb
     ...address,
     phone,
     order: shortId(_id),
-    amount: payment.method === 'cash-on-delivery' ? Number(totalPrice) : 0,
+    amount: { amount: payment.method === 'cash-on-delivery' ? Number(totalPrice) : 0 },
   };
 }

@@ -11,7 +11,7 @@ describe('orders file', () => {
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
       '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
-        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99,0,0,"",0',
+        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99,0.00,0.00,"",0.00',
     );
     expect(second).toMatch(/^"other",/);
     expect(end).toBe('');
@@ -35,8 +35,8 @@ describe('orders file', () => {
       ]),
     );
     expect(heading).toMatch(/,"Total \(USD\)","Delivery \(USD\)","Gift wrap \(USD\)","Gift","Refund \(USD\)"$/);
-    expect(first).toMatch(/,32\.89,4\.9,3,"wrap",0$/);
-    expect(second).toMatch(/,24\.99,0,0,"yes",0$/);
+    expect(first).toMatch(/,32\.89,4\.90,3\.00,"wrap",0\.00$/);
+    expect(second).toMatch(/,24\.99,0\.00,0\.00,"yes",0\.00$/);
     expect(first).not.toContain('Yours');
   });
 

@@ -1,5 +1,6 @@
 import type { AdminOrder, Gift, OrdersPage } from '@bookstore/contract/api/order';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import type { CsvCell } from '@bookstore/contract/bookFiles/csvCells';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -46,12 +47,12 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
 
 const headings = messages.ordersFile(CURRENCY);
 
-/** One row per order: dates as ISO 8601, amounts as plain numbers. The total includes delivery, wrap and refunds. */
+/** One row per order: dates as ISO 8601, amounts without currency. The total includes delivery, wrap and refunds. */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.map(toCells));
 }
 
-function toCells(order: AdminOrder): Record<keyof typeof headings, string | number> {
+function toCells(order: AdminOrder): Record<keyof typeof headings, CsvCell> {
   const { _id, createdAt, status, name, email, phone, delivery, address, items } = order;
   const { street = '', note = '', gift } = delivery ?? {};
   return {
@@ -66,11 +67,11 @@ function toCells(order: AdminOrder): Record<keyof typeof headings, string | numb
     note,
     books: items.length,
     titles: items.map((item) => item.title).join('; '),
-    total: Number(order.totalPrice),
-    deliveryCharge: Number(order.deliveryCharge ?? '0'),
-    giftWrap: Number(order.giftWrap ?? '0'),
+    total: { amount: Number(order.totalPrice) },
+    deliveryCharge: { amount: Number(order.deliveryCharge ?? '0') },
+    giftWrap: { amount: Number(order.giftWrap ?? '0') },
     gift: gift ? giftWord(gift) : '',
-    refund: (order.returnedCents ?? 0) / 100,
+    refund: { amount: (order.returnedCents ?? 0) / 100 },
   };
 }
 

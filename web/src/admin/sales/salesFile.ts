@@ -6,9 +6,12 @@ import { saveFile } from '../../lib/saveFile.ts';
 
 const HEADINGS = [messages.start, messages.orders, messages.books, messages.revenueForCurrency(CURRENCY)];
 
-/** Days as ISO 8601, revenue as plain numbers. */
+/** Days as ISO 8601, revenue without currency. */
 export function salesCsv({ buckets }: SalesReport): string {
-  return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
+  return toCsv([
+    HEADINGS,
+    ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, { amount: revenue }]),
+  ]);
 }
 
 export const salesFileName = ({ from, to, by }: SalesReport) => `sales-${from}-to-${to}-by-${by}.csv`;

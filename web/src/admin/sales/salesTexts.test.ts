@@ -55,9 +55,9 @@ describe('sales file', () => {
     byCategory: [],
   };
 
-  it('writes one row per day, with plain numbers', () => {
+  it('writes one row per day, with two decimals', () => {
     expect(salesCsv(report)).toBe(
-      '\uFEFF"Start","Orders","Books","Revenue (USD)"\r\n"2026-11-01",1,2,0.1\r\n"2026-11-02",2,3,0.2\r\n',
+      '\uFEFF"Start","Orders","Books","Revenue (USD)"\r\n"2026-11-01",1,2,0.10\r\n"2026-11-02",2,3,0.20\r\n',
     );
     expect(salesFileName(report)).toBe('sales-2026-11-01-to-2026-11-02-by-day.csv');
   });
