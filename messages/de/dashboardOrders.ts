@@ -148,6 +148,7 @@ export const someNotLoaded = (count: Shown) => `, nicht geladen: ${count}`;
 export const loadingSlips = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
 export const onePageEach = (slips: Shown, missing: Shown) => `${slips}, jeder auf einer eigenen Seite${missing}`;
 export const notLoaded = 'Nicht geladen';
+export const notPrinted = 'Nicht zu drucken';
 export const printAgain = 'Erneut drucken';
 export const printSlipsCount = (slips: Shown) => `${slips} drucken`;
 export const byAdmin = (name: Shown) => `, von ${isolate(name)}`;

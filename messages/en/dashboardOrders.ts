@@ -151,6 +151,7 @@ export const someNotLoaded = (count: Shown) => `, ${count} not loaded`;
 export const loadingSlips = (total: Shown, done: Shown) => `Loading ${total}: ${done} so far`;
 export const onePageEach = (slips: Shown, missing: Shown) => `${slips}, each on its own page${missing}`;
 export const notLoaded = 'Not loaded';
+export const notPrinted = "Won't be printed";
 export const printAgain = 'Print again';
 export const printSlipsCount = (slips: Shown) => `Print ${slips}`;
 export const byAdmin = (name: Shown) => `, by ${isolate(name)}`;

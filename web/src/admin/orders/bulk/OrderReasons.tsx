@@ -24,4 +24,4 @@ export function OrderReasons({ label, orders }: OrderReasonsProps) {
   );
 }
 
-const formatOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${isolate(name)}`;
+const formatOrder = ({ _id, name }: AdminOrder) => [shortId(_id), name && isolate(name)].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
@@ -41,6 +41,23 @@ it('counts selected orders that are placed now, not at selection', async () => {
     expect.stringContaining('di: waits for its books'),
     expect.stringContaining('eve: no longer exists'),
   ]);
+});
+
+it('prints no slips of cancelled and refused orders', async () => {
+  vi.stubGlobal('print', vi.fn());
+  fakeApi({
+    'GET /api/orders/ada': () => json(createOrder('ada', 'cancelled')),
+    'GET /api/orders/bob': () => json({ ...createOrder('bob', 'refused'), name: '' }),
+  });
+  const { dialog } = show('print', [createOrder('ada'), createOrder('bob')]);
+  const list = within(await dialog.findByRole('region', { name: "Won't be printed" }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('ada: is cancelled'),
+    'bob: is refused',
+  ]);
+  expect(dialog.queryByRole('button', { name: /^Print/ })).toBeNull();
+  expect(window.print).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 function fakeShop(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {

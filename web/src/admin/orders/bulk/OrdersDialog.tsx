@@ -1,9 +1,11 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
@@ -51,8 +53,12 @@ interface PrintSlipsProps {
 
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  const { books, isLoading: areBooksLoading } = useOrderBooks(isLoading ? [] : ready);
-  const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0);
+  const printed = ready.filter((order) => !isUnsold(order));
+  const unsold = ready
+    .filter(isUnsold)
+    .map((order) => ({ order, reason: messages.hasStatus(statusLabel(order.status, order)) }));
+  const { books, isLoading: areBooksLoading } = useOrderBooks(isLoading ? [] : printed);
+  const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0 && printed.length > 0);
   const done = ready.length + failed.length;
   const missing = failed.length > 0 ? messages.someNotLoaded(failed.length) : '';
   return (
@@ -60,11 +66,12 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
       <p role="status" className="tabular-nums">
         {isLoading
           ? messages.loadingSlips(countSlips(total), done)
-          : messages.onePageEach(countSlips(ready.length), missing)}
+          : messages.onePageEach(countSlips(printed.length), missing)}
       </p>
       {isLoading && (
         <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={done} max={total} />
       )}
+      <OrderReasons label={messages.notPrinted} orders={unsold} />
       <OrderReasons label={messages.notLoaded} orders={failed} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
@@ -75,13 +82,13 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
             {messages.tryAgain}
           </Button>
         )}
-        {!isLoading && ready.length > 0 && (
+        {!isLoading && printed.length > 0 && (
           <Button onClick={() => window.print()}>
-            {isPrinted ? messages.printAgain : messages.printSlipsCount(countSlips(ready.length))}
+            {isPrinted ? messages.printAgain : messages.printSlipsCount(countSlips(printed.length))}
           </Button>
         )}
       </div>
-      {!isLoading && ready.map((order) => <PackingSlip key={order._id} order={order} books={books} />)}
+      {!isLoading && printed.map((order) => <PackingSlip key={order._id} order={order} books={books} />)}
     </>
   );
 }
