@@ -64,8 +64,9 @@ export const allBooks = 'Alle Bücher';
 export const restock = 'Wieder in den Bestand aufnehmen';
 export const restockHint = 'Nur bei Büchern, deren Bestand gezählt wird.';
 export const refundDue = (sum: Shown) => `Zu erstatten: ${sum}`;
-export const returnHasNoUndo =
-  'Das lässt sich nicht rückgängig machen. Wenn die Buchhandlung E-Mails verschickt, geht eine mit den zurückgegebenen Büchern an die Kundin oder den Kunden.';
+export const returnHasNoUndo = 'Das lässt sich nicht rückgängig machen.';
+export const returnIsMailed =
+  'Wenn die Buchhandlung E-Mails verschickt, geht eine mit den zurückgegebenen Büchern an die Kundin oder den Kunden.';
 export const recordReturn = 'Rückgabe erfassen';
 export const withdrawnFrom = 'Widerrufen:';
 export const wholeOrder = 'Die ganze Bestellung';

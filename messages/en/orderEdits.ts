@@ -63,8 +63,8 @@ export const allBooks = 'All books';
 export const restock = 'Return to stock';
 export const restockHint = 'Only for books with tracked stock.';
 export const refundDue = (sum: Shown) => `Refund due: ${sum}`;
-export const returnHasNoUndo =
-  "This can't be undone. If the shop sends emails, the customer gets one listing the returned books.";
+export const returnHasNoUndo = "This can't be undone.";
+export const returnIsMailed = 'If the shop sends emails, the customer gets one listing the returned books.';
 export const recordReturn = 'Record return';
 /** Before the titles. */
 export const withdrawnFrom = 'Withdrawn from:';

@@ -56,6 +56,14 @@ describe('returns', () => {
     expect(screen.getByText('Return recorded. Refund due: $5.00.')).toBeVisible();
   });
 
+  it.each([
+    ['ada@example.com', 1],
+    ['', 0],
+  ])('mention the email only with an address: %j', async (email, mentions) => {
+    const { dialog } = await open({ ...delivered, email }, {});
+    expect(dialog.queryAllByText(/the customer gets one listing the returned books/)).toHaveLength(mentions);
+  });
+
   it('refund the delivery charge when all books are returned', async () => {
     const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => json(delivered, 201) });
     await user.click(dialog.getByRole('checkbox', { name: 'All books' }));

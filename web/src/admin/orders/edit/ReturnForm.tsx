@@ -112,7 +112,9 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         {messages.refundDue(formatCents(selected.length === 0 ? 0 : payBack))}
       </p>
       {error !== null && <Alert>{refusalText(error)}</Alert>}
-      <p className="text-ink-soft text-sm">{messages.returnHasNoUndo}</p>
+      <p className="text-ink-soft text-sm">
+        {messages.returnHasNoUndo} {order.email && messages.returnIsMailed}
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
