@@ -61,14 +61,16 @@ export function OrderItems({ order, actions }: Props) {
           <Amount name={messages.total} isTotal>
             {formatAmount(totalPrice)}
           </Amount>
+          {taxes.map(({ rate, tax }) => (
+            <tr key={rate}>
+              <td colSpan={2} className="pb-2 text-right text-ink-soft text-sm tabular-nums">
+                {facts.includedTax(taxRateText(rate), formatAmount(tax))}
+              </td>
+            </tr>
+          ))}
           {returnedCents !== undefined && <Amount name={facts.refund}>{formatCents(-returnedCents)}</Amount>}
         </tfoot>
       </table>
-      {taxes.map(({ rate, tax }) => (
-        <p key={rate} className="text-right text-ink-soft text-sm tabular-nums">
-          {facts.includedTax(taxRateText(rate), formatAmount(tax))}
-        </p>
-      ))}
       {returns.length > 0 && (
         <ul aria-label={messages.returnedBooks} className="grid gap-2 border-line border-t pt-3 text-sm">
           {returns.map(({ at, by, items, restock, note }) => (

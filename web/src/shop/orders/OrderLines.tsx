@@ -99,10 +99,10 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, retur
       {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
       <Sum name={messages.totalLabel} amount={totalPrice} isTotal />
-      {returnedCents !== undefined && <Sum name={facts.refund} amount={-returnedCents / 100} />}
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />
       ))}
+      {returnedCents !== undefined && <Sum name={facts.refund} amount={-returnedCents / 100} />}
     </dl>
   );
 }
