@@ -120,7 +120,7 @@ export const checkCredentials =
 export const loginNotChecked =
   'Ihre Anmeldung ließ sich gerade nicht prüfen. Ihre Angaben können trotzdem stimmen: Versuchen Sie es in einer Minute erneut.';
 export const loginRejected =
-  'Sie wurden abgemeldet, weil ein Passwort, ein Zugang oder der geheime Schlüssel des Shops geändert wurde. Ihre Eingaben stehen noch im Formular.';
+  'Sie wurden abgemeldet, weil Ihr Passwort, Ihr zweiter Faktor, Ihr Zugang oder der geheime Schlüssel des Shops geändert wurde. Was Sie in ein Formular eingegeben haben, steht noch dort.';
 export const logInAgain = 'Erneut anmelden';
 export const continueWhereYouWere = 'Dort weitermachen, wo Sie waren';
 export const sessionExpired = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';

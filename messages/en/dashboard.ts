@@ -115,7 +115,7 @@ export const checkCredentials =
 export const loginNotChecked =
   "We couldn't check your login just now. Your details may be correct, so try again in a minute.";
 export const loginRejected =
-  "You've been logged out because your password, your account or the shop's secret key has changed. Anything you typed is still in the form.";
+  "You've been logged out because your password, your second factor, your account or the shop's secret key has changed. Anything you typed in a form is still there.";
 export const logInAgain = 'Log in again';
 export const continueWhereYouWere = 'Continue where you left off';
 export const sessionExpired = 'Token has been expired!, Please login again.';
