@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aStoredOrder } from '../../test/storedOrders.ts';
-import { decideMerge, decideSplit, type SplitRequest } from './decideSplit.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import { assertSameSplit, decideMerge, decideSplit, isMergeable, type SplitRequest } from './decideSplit.ts';
+import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+import { NotPlaced, SplitKeyReused } from './orders.errors.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const POLICY = {
@@ -61,9 +62,92 @@ describe('decideSplit', () => {
     expect(decideMerge({ ...promised, ...first }, second, 'ada', POLICY, NOW).first.arrival).toEqual(promised.arrival);
   });
 
+  it('starts the second order anew', () => {
+    const packed = { status: 'packed' as const, at: NOW, by: 'ada' };
+    const order = anOrder([anItem('salt'), anItem('tide')]);
+    const { second } = split({ ...order, history: [...order.history, packed], keyed: false });
+    expect(second).toMatchObject({ history: order.history, keyed: true, steps: 1 });
+  });
+
+  it('lets the second order wait for its own books only', () => {
+    const [salt, tide] = [anItem('salt'), anItem('tide', { appears: '2026-12-07' })];
+    const announced = { ...anOrder([salt, tide]), waiting: { until: '2026-12-07', note: '' } };
+    expect(split(announced).second.waiting).toBeNull();
+    const { waiting } = split(announced, { items: ['tide'], expected: '2026-12-14' }).second;
+    expect(waiting).toEqual({ until: '2026-12-14', note: '' });
+  });
+
+  it('refuses orders without customer, days in the past, and to move all books', () => {
+    const order = anOrder([anItem('salt'), anItem('tide')]);
+    expect(() => split({ ...order, uid: ERASED_UID })).toThrow(NotPlaced);
+    expect(() => split(order, { items: ['salt', 'tide'] })).toThrow(/^items: /);
+    expect(() => split(order, { expected: '2026-11-22' })).toThrow(/^expected: /);
+    expect(split(order, { expected: '2026-11-23' }).second.waiting).toMatchObject({ until: '2026-11-23' });
+  });
+
   it('links a second part to the first order', () => {
     const { second } = split(anOrder([anItem('salt'), anItem('tide'), anItem('gears')]), { items: ['salt', 'tide'] });
     const { second: third } = decideSplit(second, 'third', request({ items: ['tide'] }), POLICY, NOW);
     expect(third).toMatchObject({ splitFrom: 'second', contractId: second.contractId, splitInto: [] });
+  });
+});
+
+describe('assertSameSplit', () => {
+  it('compares everything that was asked for', () => {
+    const order = anOrder([anItem('salt'), anItem('tide'), anItem('gears')]);
+    const { second } = split(order, { items: ['salt', 'tide'] });
+    const repeat = (fields: Partial<SplitRequest>, made = second) => assertSameSplit(order, made, request(fields));
+    const { notify: _notify, ...withoutNotify } = request({ items: ['tide', 'salt'] });
+    expect(() => assertSameSplit(order, second, { ...withoutNotify, expected: '' })).not.toThrow();
+    for (const other of [{ items: ['salt'] }, { expected: '2026-12-01' }, { reason: 'Sold out' }, { notify: true }]) {
+      expect(() => repeat({ items: ['salt', 'tide'], ...other })).toThrow(SplitKeyReused);
+    }
+    // An erased customer's.
+    expect(() => repeat({ items: ['gears'] }, { ...second, requestHash: '' })).not.toThrow();
+  });
+});
+
+describe('isMergeable', () => {
+  const order = anOrder([anItem('salt'), anItem('tide'), anItem('gears')]);
+  const { first: changed, second } = split(order);
+  const edit = (part: string) => ({
+    at: NOW,
+    by: 'ada',
+    added: [],
+    removed: ['salt'],
+    beforeCents: 0,
+    afterCents: 0,
+    fields: [],
+    part,
+  });
+  const first = { ...order, ...changed, steps: order.steps + 1, edits: [edit('second')] } as unknown as OrderRecord;
+  const withEdits = (...parts: string[]) => ({
+    ...first,
+    steps: first.steps + parts.length,
+    edits: [...first.edits, ...parts.map(edit)],
+  });
+
+  it.each<[string, OrderRecord, OrderRecord, boolean]>([
+    ['both are unchanged', first, second, true],
+    ['another part was split off and merged', withEdits('third', 'third'), second, true],
+    ['the first is packed', { ...first, status: 'packed' }, second, false],
+    ['the second is packed', first, { ...second, status: 'packed' }, false],
+    ['both are packed', { ...first, status: 'packed' }, { ...second, status: 'packed' }, false],
+    ['the customer is erased', { ...first, uid: ERASED_UID }, second, false],
+    ['the second was no part', first, { ...second, splitStep: null }, false],
+    ['the second has changed', first, { ...second, steps: 2 }, false],
+    ['books of the first have changed', withEdits(''), second, false],
+    ['the first has changed otherwise', { ...first, steps: first.steps + 1 }, second, false],
+  ])('if %s', (_case, one, two, isExpected) => {
+    expect(isMergeable(one, two)).toBe(isExpected);
+  });
+});
+
+describe('decideMerge', () => {
+  it('returns the counted copies to the first order', () => {
+    const { first, second } = split(anOrder([anItem('salt'), anItem('tide')]));
+    const merged = decideMerge({ ...anOrder([]), ...first, counted: ['tide'] }, second, 'ada', POLICY, NOW);
+    expect(merged.first).toMatchObject({ counted: ['tide', 'salt'], totalCents: 1000, productIds: ['tide', 'salt'] });
+    expect(merged.second).toMatchObject({ counted: [], mergedInto: expect.anything() });
   });
 });
