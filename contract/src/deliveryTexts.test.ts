@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chargesText,
-  deliveryTimeText,
-  shippingText,
-  taxesText,
-  taxRateText,
-  totalsBeforeCountry,
-} from './deliveryTexts.ts';
+import { deliveryTimeText, shippingText, taxesText, taxRateText, totalsBeforeCountry } from './deliveryTexts.ts';
 
 describe('delivery and taxes', () => {
   it("are free and included in the specification's shop, in 2–4 working days", () => {
@@ -20,12 +13,6 @@ describe('delivery and taxes', () => {
   it('show the lowest charge and the sum for free delivery', () => {
     expect(shippingText(charge)).toBe('from $2.90, free from $25.00');
     expect(shippingText({ default: 400 })).toBe('$4.00');
-  });
-
-  it('name each country and its charge in the terms', () => {
-    expect(chargesText(charge)).toBe('Germany $2.90, other countries $8.90; free from $25.00');
-    expect(chargesText({ default: 890, byCountry: { DE: 290 } }, ['DE', 'FR'])).toBe('Germany $2.90, France $8.90');
-    expect(chargesText({ default: 400 })).toBe('$4.00');
   });
 
   it('show a minimum before the country is known, or the exact sum', () => {

@@ -3,7 +3,6 @@ import { delivery } from '@bookstore/shop/delivery';
 import { shop } from '@bookstore/shop/shop';
 import { tax } from '@bookstore/shop/tax';
 import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
-import { nameOfCountry } from './countries.ts';
 import { formatCents } from './format/money.ts';
 import { orderTotals } from './pricing.ts';
 
@@ -20,18 +19,6 @@ export const shippingText = (charge = delivery.charge): string => {
   const text = amountText(lowestChargeOf(charge));
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
-
-/** Names the charge of each country. */
-export function chargesText(charge = delivery.charge, countries = delivery.countries): string {
-  if (!charge?.byCountry) return shippingText(charge);
-  const codes = countries ?? Object.keys(charge.byCountry);
-  const charges = codes.map((code) =>
-    messages.chargeTo(nameOfCountry(code), formatCents(charge.byCountry?.[code] ?? charge.default)),
-  );
-  const all = countries ? charges : [...charges, messages.chargeElsewhere(formatCents(charge.default))];
-  const text = all.join(', ');
-  return charge.freeFrom === undefined ? text : messages.chargesFreeFrom(text, formatCents(charge.freeFrom));
-}
 
 /** Takes a cart in cents. */
 export function totalsBeforeCountry(

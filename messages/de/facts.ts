@@ -30,9 +30,6 @@ export const payNotes = {
 export const deliveryIsFree = 'Kostenlos';
 export const taxesAreIncluded = 'Im Preis enthalten';
 export const fromAmount = (amount: Shown) => `ab ${amount}`;
-export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
-export const chargeElsewhere = (amount: Shown) => `andere Länder ${amount}`;
-export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; ab ${sum} kostenlos`;
 export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, ab ${sum} kostenlos`;
 
 const NUMBERS = ['null', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];

@@ -173,3 +173,6 @@ export const keptData = {
     howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder die Seite schließen',
   },
 };
+export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
+export const chargeElsewhere = (amount: Shown) => `andere Länder ${amount}`;
+export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; ab ${sum} kostenlos`;

@@ -30,9 +30,6 @@ export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arriv
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
 export const fromAmount = (amount: Shown) => `from ${amount}`;
-export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
-export const chargeElsewhere = (amount: Shown) => `other countries ${amount}`;
-export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; free from ${sum}`;
 export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, free from ${sum}`;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

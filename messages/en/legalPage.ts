@@ -169,3 +169,6 @@ export const keptData = {
     howLong: () => 'until the order is placed, they log out, or the tab is closed',
   },
 };
+export const chargeTo = (country: Shown, amount: Shown) => `${country} ${amount}`;
+export const chargeElsewhere = (amount: Shown) => `other countries ${amount}`;
+export const chargesFreeFrom = (charges: Shown, sum: Shown) => `${charges}; free from ${sum}`;

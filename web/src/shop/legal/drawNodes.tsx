@@ -1,4 +1,5 @@
-import { chargesText, deliveryTimeText, taxesText } from '@bookstore/contract/deliveryTexts';
+import { chargesText } from '@bookstore/contract/chargesText';
+import { deliveryTimeText, taxesText } from '@bookstore/contract/deliveryTexts';
 import type { LegalBlock, LegalPlace } from '@bookstore/contract/legalPages';
 import * as messages from '@bookstore/messages/legalPage';
 import { language } from '@bookstore/messages/words';
