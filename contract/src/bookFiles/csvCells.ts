@@ -41,7 +41,7 @@ function withoutFormula(text: string): string {
 const ALTERED_NUMBER = /^(?:[+0]\d+|\d{12,}|\d+e\d+)$/i;
 
 /** Always has two decimals. */
-export interface CsvAmount {
+interface CsvAmount {
   amount: number;
 }
 
