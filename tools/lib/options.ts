@@ -5,12 +5,24 @@ export const FLAG = { type: 'boolean', default: false } as const;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** @throws Error if npm has intercepted an option */
+/** @throws Error for unknown options and words, or if npm has intercepted an option */
 export function parseOptions<const Config extends ParseArgsConfig & { options: Options }>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
   rejectInterceptedOptions(config.options, config.args);
-  return parseArgs(config);
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw error instanceof Error ? new Error(`${explain(error)} See --help.`, { cause: error }) : error;
+  }
+}
+
+function explain({ message }: Error): string {
+  const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
+  const option = quoted.split(' ')[0];
+  if (message.startsWith('Unknown option')) return `Unknown option ${option}.`;
+  if (message.startsWith('Unexpected argument')) return `Unexpected argument ${quoted}.`;
+  return message.includes('does not take an argument') ? `${option} takes no value.` : `${option} needs a value.`;
 }
 
 /**
