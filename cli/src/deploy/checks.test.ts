@@ -94,7 +94,7 @@ describe('checkProject', () => {
       'secret',
       '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access',
       { status: 200, body: { payload: { data: btoa('too short') } } },
-      'functions:secrets:set JWT_SECRET',
+      'functions:secrets:set JWT_SECRET --data-file - --project my-shop',
     ],
   ])('stops a deployment without %s (%s, %j), and names the fix', async (name, path, reply, fix) => {
     const problems = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
@@ -128,7 +128,7 @@ describe('events', () => {
   const policy = '/v1/projects/my-shop:getIamPolicy';
 
   it('may need a second deployment', async () => {
-    const fix = 'npm run deploy; if a trigger fails, repeat it after five minutes';
+    const fix = 'npm run deploy -- --project my-shop; if a trigger fails, repeat it after five minutes';
     const bindings = [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }];
     const cases: Record<string, Answer>[] = [
       { [service]: DISABLED },
@@ -146,7 +146,7 @@ describe('schedule', () => {
     async (reply) => {
       const results = await check({ '/v1/projects/my-shop/services/cloudscheduler.googleapis.com': reply });
       const [open] = results.filter(({ state }) => state !== 'fine');
-      expect(open).toMatchObject({ name: 'schedule', state: 'open', fix: 'npm run deploy' });
+      expect(open).toMatchObject({ name: 'schedule', state: 'open', fix: 'npm run deploy -- --project my-shop' });
     },
   );
 });

@@ -39,6 +39,19 @@ export const fine = (message: string) => ({ state: 'fine', message }) as const;
 export const missing = (message: string, fix: string) => ({ state: 'missing', message, fix }) as const;
 export const open = (message: string, fix: string) => ({ state: 'open', message, fix }) as const;
 
+export const deployCommand = (projectId?: string, ...options: string[]) => {
+  const words = [...options, ...(projectId === undefined ? [] : ['--project', projectId])];
+  return words.length === 0 ? 'npm run deploy' : `npm run deploy -- ${words.join(' ')}`;
+};
+
+/** `JWT_SECRET` gets random characters; other values are asked for. */
+export function setSecretCommand(name: string, projectId: string): string {
+  const command = `npx firebase functions:secrets:set ${name}`;
+  if (name !== 'JWT_SECRET') return `${command} --project ${projectId}`;
+  const generate = `node -p "crypto.randomBytes(48).toString('base64')"`;
+  return `${generate} | ${command} --data-file - --project ${projectId}`;
+}
+
 const consolePage = (projectId: string, path: string) =>
   `https://console.firebase.google.com/project/${projectId}/${path}`;
 
@@ -114,7 +127,7 @@ function configurationProblem(read: () => unknown): string | null {
 }
 
 function secret(checks: ProjectChecks): Question {
-  const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${checks.projectId}`;
+  const fix = setSecretCommand('JWT_SECRET', checks.projectId);
   return {
     name: 'secret',
     ask: () => askSecret(checks, 'JWT_SECRET'),
@@ -122,7 +135,7 @@ function secret(checks: ProjectChecks): Question {
       const problem = configurationProblem(() => readConfig({ JWT_SECRET: secretIn(body) }));
       return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
     },
-    absent: missing('JWT_SECRET is not set: it needs at least 32 secret random characters', fix),
+    absent: missing('JWT_SECRET is not set', fix),
   };
 }
 
@@ -138,7 +151,7 @@ function mail(checks: ProjectChecks): Question {
         )
       : fine('mails are off: SHOP_MAIL is not set');
   if (!SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
-  const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
+  const fix = setSecretCommand('SMTP_URL', projectId);
   return {
     name,
     ask: () => askSecret(checks, 'SMTP_URL'),
@@ -160,7 +173,7 @@ const hasEventarcAgent = (policy: unknown) =>
 function events({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Eventarc, which delivers Firestore events to worker and mail, is not ready; the first deployment enables it',
-    'npm run deploy; if a trigger fails, repeat it after five minutes',
+    `${deployCommand(projectId)}; if a trigger fails, repeat it after five minutes`,
   );
   return {
     name: 'events',
@@ -179,7 +192,7 @@ function events({ projectId, google }: ProjectChecks): Question {
 function schedule({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Cloud Scheduler, which calls sweep every ten minutes, is disabled; the first deployment enables it',
-    'npm run deploy',
+    deployCommand(projectId),
   );
   return {
     name: 'schedule',
@@ -219,7 +232,7 @@ function admin({ projectId, google }: ProjectChecks): Question {
 
 function serviceAccounts({ projectId, google, settings }: ProjectChecks): Question {
   const created = (ids: string[]) =>
-    open(`the deployment creates or completes the service accounts ${ids.join(', ')}`, 'npm run deploy');
+    open(`the deployment creates or completes the service accounts ${ids.join(', ')}`, deployCommand(projectId));
   return {
     name: 'accounts',
     ask: async () => {

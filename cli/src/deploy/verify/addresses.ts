@@ -1,5 +1,5 @@
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { type Finding, fine, missing, open } from '../questions.ts';
+import { deployCommand, type Finding, fine, missing, open } from '../questions.ts';
 import type { Deployed } from './deployed.ts';
 
 type Fetch = (url: string, options?: { headers?: Record<string, string> }) => Promise<Response>;
@@ -42,18 +42,18 @@ async function problemsOf(get: Fetch, { path, cacheControl, hasEtag }: Address):
   return problems;
 }
 
-export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
+export async function verifyAddresses({ projectId, shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
   const get: Fetch = (path, options) => fetchUrl(`${shopUrl}${path}`, options);
   const problems = (await Promise.all(ADDRESSES.map((address) => problemsOf(get, address)))).flat();
-  if (problems.length > 0) return missing(problems.join('; '), 'npm run deploy');
+  if (problems.length > 0) return missing(problems.join('; '), deployCommand(projectId));
   return fine(`${ADDRESSES.length} kinds answer and are cached correctly`);
 }
 
 const scriptsOf = (page: string) => [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
 
 /** Hosting's files and the function's pages must be of the same release. */
-export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
-  const fix = 'npm run deploy';
+export async function verifyRelease({ projectId, shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<Finding> {
+  const fix = deployCommand(projectId);
   const page = await fetchUrl(`${shopUrl}/books`, { headers: { 'Cache-Control': 'no-cache' } });
   const [script] = scriptsOf(await page.text());
   if (!script) return missing('the page of all books loads no script', fix);

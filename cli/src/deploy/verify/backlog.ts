@@ -45,11 +45,14 @@ export async function verifyBacklog(deployed: Deployed): Promise<Finding> {
   const oldest = tasks[0]?.document?.fields?.at?.timestampValue;
   if (oldest !== undefined && oldest < anHourAgo) {
     const message = `the oldest task has waited since ${oldest}: the worker or its schedule does not run`;
-    return missing(message, 'npx firebase functions:log --only worker,sweep');
+    return missing(message, `npx firebase functions:log --only worker,sweep --project ${deployed.projectId}`);
   }
   if (overdue.length > 0) {
     const message = `${noun(overdue.length, 'mail')} overdue by more than an hour`;
-    return missing(message, 'check SMTP_URL, then npx firebase functions:log --only mail,sweep');
+    return missing(
+      message,
+      `check SMTP_URL, then npx firebase functions:log --only mail,sweep --project ${deployed.projectId}`,
+    );
   }
   if (refused.length > 0) {
     const fix = `npm run doctor -- --data --project ${deployed.projectId}`;

@@ -1,7 +1,7 @@
 import type { AdminSession, CallerRoute } from '@bookstore/contract/api/admin';
 import { apiPaths, factorPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
-import { type Finding, fine, missing, open } from '../questions.ts';
+import { deployCommand, type Finding, fine, missing, open } from '../questions.ts';
 import type { Deployed } from './deployed.ts';
 import type { DeployedFunction } from './functions.ts';
 
@@ -51,11 +51,14 @@ const DOCUMENT = 'docs/security.md, "Who is calling"';
 /** The caller and the front end of Hosting. */
 const HOSTING_HOPS = 2;
 
-function judge(hosting: Routes, direct: Routes): Finding {
+function judge(projectId: string, hosting: Routes, direct: Routes): Finding {
   const through = [hosting.plain, hosting.forged];
   const kinds = (routes: CallerRoute[]) => [...new Set(routes.map(({ kind }) => kind))].join(' and ');
   if (through.some(({ kind }) => kind === 'unlisted')) {
-    return missing('a front end of Hosting is in no known range', 'npm run google-ranges, then npm run deploy');
+    return missing(
+      'a front end of Hosting is in no known range',
+      `npm run google-ranges, then ${deployCommand(projectId)}`,
+    );
   }
   if (through.some(({ kind }) => kind !== 'hosting')) {
     return missing(`calls through Hosting are counted as ${kinds(through)}`, DOCUMENT);
@@ -91,7 +94,7 @@ export async function verifyCallers(
   const token = await logIn(shopUrl, owner, fetchUrl);
   try {
     const hosting = await readRoutes(shopUrl, token, fetchUrl);
-    return judge(hosting, await readRoutes(ownAddress, token, fetchUrl));
+    return judge(projectId, hosting, await readRoutes(ownAddress, token, fetchUrl));
   } finally {
     await fetchUrl(`${shopUrl}${apiPaths.adminLogout}`, {
       method: 'POST',

@@ -14,5 +14,8 @@ export interface Deployed {
 export const notSeen = (subject: string) =>
   ({ state: 'unknown', message: `not seen: your account may not read ${subject}` }) as const;
 
+export const notDeployed = (subject: string) =>
+  ({ state: 'unknown', message: `not seen: no ${subject} is deployed` }) as const;
+
 export const noun = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`;

@@ -1,6 +1,6 @@
 import { membersOf, readProjectPolicy } from '../google.ts';
-import { type Finding, fine, missing, open } from '../questions.ts';
-import { type Deployed, notSeen } from './deployed.ts';
+import { deployCommand, type Finding, fine, missing, open, setSecretCommand } from '../questions.ts';
+import { type Deployed, notDeployed, notSeen } from './deployed.ts';
 
 interface StoredFunction {
   name: string;
@@ -26,9 +26,13 @@ export async function listFunctions({ projectId, google }: Deployed): Promise<De
   return functions.map((one) => ({ ...one, id: one.name.split('/').at(-1) ?? '' }));
 }
 
-const REDEPLOY = 'npm run deploy -- --only functions';
+const redeployCommand = (projectId: string) => deployCommand(projectId, '--only', 'functions');
 
-export function verifyFunctions(functions: DeployedFunction[] | null, expected: readonly string[]): Finding {
+export function verifyFunctions(
+  { projectId }: Deployed,
+  functions: DeployedFunction[] | null,
+  expected: readonly string[],
+): Finding {
   if (!functions) return notSeen('the functions');
   const problems = expected.flatMap((id) => {
     const found = functions.find((one) => one.id === id);
@@ -37,7 +41,7 @@ export function verifyFunctions(functions: DeployedFunction[] | null, expected: 
     const { eventTrigger } = found;
     return eventTrigger && eventTrigger.retryPolicy !== 'RETRY_POLICY_RETRY' ? [`${id} does not retry events`] : [];
   });
-  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  if (problems.length > 0) return missing(problems.join('; '), redeployCommand(projectId));
   return fine(`${expected.join(', ')} are active`);
 }
 
@@ -56,28 +60,36 @@ function describeTraffic(id: string, service: StoredService): string[] {
     : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
 }
 
-export async function verifyTraffic({ google }: Deployed, functions: DeployedFunction[] | null): Promise<Finding> {
+export async function verifyTraffic(
+  { projectId, google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<Finding> {
   if (!functions) return notSeen('the functions');
   const services = functions.flatMap(({ id, serviceConfig }) =>
     serviceConfig?.service ? [{ id, path: `/v2/${serviceConfig.service}` }] : [],
   );
+  if (services.length === 0) return notDeployed('function');
   const answers = await Promise.all(services.map(({ path }) => google.get('run', path)));
   if (answers.some(({ status }) => status !== 200)) return notSeen('the Cloud Run services');
   const problems = answers.flatMap(({ body }, at) => describeTraffic(services[at]?.id ?? '', body as StoredService));
-  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  if (problems.length > 0) return missing(problems.join('; '), redeployCommand(projectId));
   return fine('the newest revisions receive all requests');
 }
 
-export async function verifyTriggers({ google }: Deployed, functions: DeployedFunction[] | null): Promise<Finding> {
+export async function verifyTriggers(
+  { projectId, google }: Deployed,
+  functions: DeployedFunction[] | null,
+): Promise<Finding> {
   if (!functions) return notSeen('the functions');
   const triggers = functions.flatMap(({ id, eventTrigger }) => (eventTrigger ? [{ id, ...eventTrigger }] : []));
+  if (triggers.length === 0) return notDeployed('function with a trigger');
   const problems: string[] = [];
   for (const { id, trigger } of triggers) {
     const { status } = trigger ? await google.get('triggers', `/v1/${trigger}`) : { status: 404 };
     if (status === 404) problems.push(`${id} has no Eventarc trigger, so no event reaches it`);
     else if (status !== 200) return notSeen('the Eventarc triggers');
   }
-  if (problems.length > 0) return missing(problems.join('; '), REDEPLOY);
+  if (problems.length > 0) return missing(problems.join('; '), redeployCommand(projectId));
   return fine(triggers.map(({ id }) => id).join(', '));
 }
 
@@ -95,6 +107,7 @@ export async function verifySecrets(
       account: serviceConfig?.serviceAccountEmail ?? '',
     })),
   );
+  if (uses.length === 0) return notDeployed('function with a secret');
   for (const { id, secret, account } of uses) {
     const path = `/v1/projects/${projectId}/secrets/${secret}`;
     const [version, policy] = await Promise.all([
@@ -103,12 +116,11 @@ export async function verifySecrets(
     ]);
     const { state } = version.body as { state?: string };
     if (version.status === 404 || (version.status === 200 && state !== 'ENABLED')) {
-      const fix = `npx firebase functions:secrets:set ${secret} --project ${projectId}`;
-      return missing(`${secret} has no enabled version`, fix);
+      return missing(`${secret} has no enabled version`, setSecretCommand(secret, projectId));
     }
     if (version.status !== 200 || policy.status !== 200) return notSeen('the secrets');
     if (!membersOf(policy.body, ACCESSOR).includes(`serviceAccount:${account}`)) {
-      return missing(`${id} may not read ${secret} as ${account}`, REDEPLOY);
+      return missing(`${id} may not read ${secret} as ${account}`, redeployCommand(projectId));
     }
   }
   return fine([...new Set(uses.map(({ secret }) => secret))].join(', '));
@@ -126,12 +138,13 @@ export async function verifyRoles(
   const shared = functions.filter(({ serviceConfig }) => serviceConfig?.serviceAccountEmail?.endsWith(COMPUTE));
   if (shared.length > 0) {
     const ids = shared.map(({ id }) => id).join(', ');
-    return missing(`${ids} run as the default compute account`, REDEPLOY);
+    return missing(`${ids} run as the default compute account`, redeployCommand(projectId));
   }
   const editor = membersOf(policy.body, 'roles/editor').find((member) => member.endsWith(COMPUTE));
   if (editor) {
     const fix = `gcloud projects remove-iam-policy-binding ${projectId} --member ${editor} --role roles/editor`;
     return open('the default compute account is an Editor of the whole project', fix);
   }
+  if (functions.length === 0) return notDeployed('function');
   return fine('each function has an account of its own, and none can edit the project');
 }

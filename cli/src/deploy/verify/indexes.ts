@@ -1,5 +1,5 @@
 import type { Answer } from '../google.ts';
-import { type Finding, fine, missing } from '../questions.ts';
+import { deployCommand, type Finding, fine, missing } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
 interface IndexField {
@@ -37,7 +37,6 @@ function indexKey(collectionGroup: string, queryScope: string, fields: IndexFiel
 const collectionOf = (name: string) => name.split('/').at(-3) ?? '';
 
 const MAX_SHOWN = 3;
-const FIX = 'npx firebase deploy --only firestore:indexes, then wait: an index of a large collection takes minutes';
 
 function compareIndexes({ indexes }: IndexesFile, { body }: Answer): string[] {
   const { indexes: stored = [] } = body as { indexes?: StoredIndex[] };
@@ -75,7 +74,9 @@ export async function verifyIndexes({ projectId, google }: Deployed, file: Index
   if (problems.length > 0) {
     const shown = problems.slice(0, MAX_SHOWN).join('; ');
     const rest = problems.length - MAX_SHOWN;
-    return missing(rest > 0 ? `${shown}; and ${rest} more` : shown, FIX);
+    const command = deployCommand(projectId, '--only', 'firestore:indexes');
+    const fix = `${command}, then wait: an index of a large collection takes minutes`;
+    return missing(rest > 0 ? `${shown}; and ${rest} more` : shown, fix);
   }
   const expiring = file.fieldOverrides.filter(({ ttl }) => ttl).length;
   return fine(`${file.indexes.length} indexes and ${expiring} expiry policies are active`);

@@ -1,6 +1,6 @@
 import { REGION } from '../../../../tools/lib/addresses.ts';
 import { MIN_PASSWORD_LENGTH } from '../../customers/passwordPolicy.ts';
-import { type Finding, fine, missing, open } from '../questions.ts';
+import { deployCommand, type Finding, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen, noun } from './deployed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export async function verifyLogs({ projectId, google, now }: Deployed): Promise<
 export async function verifySchedule({ projectId, google, now }: Deployed): Promise<Finding> {
   const path = `/v1/projects/${projectId}/locations/${REGION}/jobs/firebase-schedule-sweep-${REGION}`;
   const { status, body } = await google.get('scheduler', path);
-  if (status === 404) return missing('sweep has no schedule', 'npm run deploy -- --only functions');
+  if (status === 404) return missing('sweep has no schedule', deployCommand(projectId, '--only', 'functions'));
   if (status !== 200) return notSeen('the schedule');
   const {
     state,

@@ -28,7 +28,7 @@ export async function probeWorker(
     const { status } = await google.get('firestore', `${documentsPath(projectId)}/tasks/${id}`);
     if (status === 404) return fine(`processed a task within ${(waited + POLL_MS) / 1_000} s`);
   }
-  return missing('left a task for a minute', 'npx firebase functions:log --only worker');
+  return missing('left a task for a minute', `npx firebase functions:log --only worker --project ${projectId}`);
 }
 
 type Plain = string | number | Date | null | { [name: string]: Plain };
@@ -94,7 +94,7 @@ export async function probeMail(
     const reason = delivery.error || 'nothing has sent it within a minute';
     return missing(
       `a mail to ${address} is ${delivery.state}: ${reason}`,
-      'check SMTP_URL, then npx firebase functions:log --only mail',
+      `check SMTP_URL, then npx firebase functions:log --only mail --project ${projectId}`,
     );
   } finally {
     await commit({ delete: resource });

@@ -107,7 +107,7 @@ const WORKER: DeployedFunction = {
 
 describe('verifyFunctions', () => {
   it('passes when all functions are active', () => {
-    expect(verifyFunctions([API, WORKER], ['api', 'worker'])).toMatchObject({ state: 'fine' });
+    expect(verifyFunctions(deployed({}), [API, WORKER], ['api', 'worker'])).toMatchObject({ state: 'fine' });
   });
 
   it.each([
@@ -119,11 +119,15 @@ describe('verifyFunctions', () => {
       'worker does not retry events',
     ],
   ])('reports %s', (_case, functions, message) => {
-    expect(verifyFunctions(functions, ['api', 'worker'])).toMatchObject({ state: 'missing', message });
+    expect(verifyFunctions(deployed({}), functions, ['api', 'worker'])).toMatchObject({
+      state: 'missing',
+      message,
+      fix: 'npm run deploy -- --only functions --project my-shop',
+    });
   });
 
   it('reports "not seen" without permission', () => {
-    expect(verifyFunctions(null, ['api'])).toMatchObject({ state: 'unknown' });
+    expect(verifyFunctions(deployed({}), null, ['api'])).toMatchObject({ state: 'unknown' });
   });
 });
 
@@ -160,6 +164,18 @@ it('verifyTriggers reports an event function without a trigger', async () => {
     message: 'worker',
   });
   expect(await verifyTriggers(deployed({}), [API, WORKER])).toMatchObject({ state: 'unknown' });
+});
+
+it.each([
+  ['traffic', verifyTraffic],
+  ['triggers', verifyTriggers],
+  ['secrets', verifySecrets],
+  ['roles', verifyRoles],
+])('reports %s as "not seen" when no function is deployed', async (_name, verify) => {
+  expect(await verify(deployed({ ':getIamPolicy': ok({}) }), [])).toMatchObject({
+    state: 'unknown',
+    message: expect.stringContaining('is deployed'),
+  });
 });
 
 describe('verifySecrets', () => {

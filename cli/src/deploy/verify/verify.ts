@@ -48,7 +48,7 @@ export async function* verifyShop(deployed: Deployed, options: VerifyOptions): A
   const checks: Check[] = [
     ['callers', () => verifyCallers(deployed, functions, options.owner)],
     ['indexes', () => verifyIndexes(deployed, readIndexesFile())],
-    ['functions', () => verifyFunctions(functions, expected)],
+    ['functions', () => verifyFunctions(deployed, functions, expected)],
     ['traffic', () => verifyTraffic(deployed, functions)],
     ['triggers', () => verifyTriggers(deployed, functions)],
     ['secrets', () => verifySecrets(deployed, functions)],
