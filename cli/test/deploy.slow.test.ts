@@ -61,7 +61,7 @@ describe('npm run deploy', () => {
 
   it('succeeds', () => {
     expect(result.output).toContain('Deploy complete!');
-    expect(result.output).toContain('npm run deploy -- --verify --project my-shop');
+    expect(result.output).toContain('\n\nnpm run deploy -- --verify --project my-shop checks the deployed shop.\n');
     expect(result.code).toBe(0);
   });
 
@@ -216,9 +216,16 @@ describe('check', () => {
     expect(output.match(/^[✗!] \S+/gm)).toEqual(amiss);
     expect(output).toContain('3 books have the category travel');
     expect(output).toContain('JWT_SECRET is shorter than 32 bytes');
-    expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --project my-shop');
+    expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --data-file - --project my-shop');
     const isRead = ({ method, path }: Received) => method === 'GET' || /token$|:(runQuery|getIamPolicy)$/.test(path);
     expect(received.filter((request) => !isRead(request))).toEqual([]);
+  });
+
+  it('prints the command that deploys if nothing is missing', async () => {
+    const { environment } = await aProject();
+    const { code, output } = await deploy(ROOT, ['--check', '--project', 'my-shop'], environment);
+    expect(output).toMatch(/\n\nReady: npm run deploy -- --project my-shop\n$/);
+    expect(code).toBe(0);
   });
 
   it('reports undeployed parts with --verify without changes', async () => {

@@ -3,7 +3,6 @@ import { seller } from '@bookstore/shop/seller';
 import { shop } from '@bookstore/shop/shop';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { toolEnvironment } from '../../../tools/lib/environment.ts';
-import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { FIREBASE_CLI, ROOT } from '../../../tools/lib/paths.ts';
 import { run } from '../../../tools/lib/processes.ts';
 import { createPrompt } from '../admins/askPassword.ts';
@@ -19,13 +18,12 @@ import {
   hasCleanupPolicy,
   lawResults,
 } from '../deploy/checks.ts';
-import { deployOptions } from '../deploy/deployOptions.ts';
+import { deployOptions, readDeployOptions } from '../deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from '../deploy/google.ts';
-import type { CheckResult } from '../deploy/questions.ts';
+import { type CheckResult, deployCommand } from '../deploy/questions.ts';
 import { readShopSettings, type ShopSettings } from '../deploy/shopSettings.ts';
 import { type VerifyOptions, verifyShop } from '../deploy/verify/verify.ts';
 import { print, printLines } from '../lib/print.ts';
-import { projectOf } from '../lib/productCommand.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { checkLawOnly } from '../shopCheck/checkShop.ts';
 
@@ -43,8 +41,11 @@ them with the Firestore rules and indexes. docs/deploy.md describes the first de
   --project <id>   the project; defaults to the selection of npx firebase use
   --help           print this help
 
-Other options are passed to firebase deploy, for example --only hosting, which includes the function because its pages refer to the
-web app's files.
+These options are passed to firebase deploy:
+  --only, --except <targets>
+                   functions, hosting, firestore, or a part of one such as functions:api or firestore:indexes, separated by commas.
+                   --only hosting includes the function because its pages refer to the web app's files
+  --force, --message <text>, --debug, --non-interactive
 `;
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
@@ -125,29 +126,11 @@ async function deploy({ projectId = '', google, iam }: FirebaseCli, options: str
 }
 
 await runCommand(HELP, async (all) => {
-  const { values } = parseOptions({
-    args: all,
-    options: {
-      check: FLAG,
-      verify: FLAG,
-      write: FLAG,
-      mail: FLAG,
-      owner: TEXT,
-      project: TEXT,
-      only: TEXT,
-      except: TEXT,
-      force: FLAG,
-    },
-    strict: false,
-    allowPositionals: true,
-  });
-  const cli = await openFirebaseCli(projectOf(all));
-  for (const name of ['write', 'mail', 'owner'] as const) {
-    if (values[name] && !values.verify) throw new Error(`--${name} needs --verify.`);
-  }
+  const values = readDeployOptions(all);
+  const cli = await openFirebaseCli(values.project);
   if (values.verify) {
-    const owner = typeof values.owner === 'string' ? { username: values.owner, ask: createPrompt() } : null;
-    process.exitCode = await verify(cli, { writes: values.write === true, sendsMail: values.mail === true, owner });
+    const owner = values.owner ? { username: values.owner, ask: createPrompt() } : null;
+    process.exitCode = await verify(cli, { writes: values.write, sendsMail: values.mail, owner });
     return;
   }
   const results = await checkAll(cli);
@@ -157,11 +140,16 @@ await runCommand(HELP, async (all) => {
     process.exitCode = 1;
     return;
   }
-  if (values.check) return;
+  if (values.check) {
+    print('');
+    print(`Ready: ${deployCommand(values.project)}`);
+    return;
+  }
   const options = deployOptions(all);
   print('');
   print(`Deploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
   process.exitCode = await deploy(cli, options);
-  if (process.exitCode === 0)
-    print(`\nnpm run deploy -- --verify --project ${cli.projectId} checks the deployed shop.`);
+  if (process.exitCode !== 0) return;
+  print('');
+  print(`npm run deploy -- --verify --project ${cli.projectId} checks the deployed shop.`);
 });
