@@ -97,6 +97,8 @@ describe('commands', () => {
     expect((await inProject('listAdmins')).output).toContain('There are no admins');
     const again = await inProject('removeAdmin', 'owner');
     expect(again).toMatchObject({ code: 1, output: contains('Unknown admin owner') });
+    const device = await inProject('addDevice', 'owner');
+    expect(device).toMatchObject({ code: 1, output: contains('Unknown admin owner') });
   });
 
   it('require and reset the second factor of an admin', async () => {
