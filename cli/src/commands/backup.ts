@@ -5,7 +5,7 @@ import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP, resolveCallerPath } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, requireFolderPath, resolveCallerPath } from '../lib/target.ts';
 
 const HELP = `npm run backup -- --out FOLDER [--project ID]
 
@@ -24,6 +24,7 @@ await runCommand(HELP, async (args) => {
   const { values } = parseOptions({ args, options: { project: TEXT, out: TEXT } });
   if (!values.out) throw new Error('Choose a new folder with --out.');
   const folder = resolveCallerPath(values.out);
+  requireFolderPath(folder);
   const target = findTarget(values.project);
   const firebase = await openShop(target, 'Backing up');
   const db = await firebase.database();

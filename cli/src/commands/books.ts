@@ -22,7 +22,7 @@ import { openShop } from '../lib/openShop.ts';
 import { print, printToStderr } from '../lib/print.ts';
 import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP, requireNewFile, resolveCallerPath } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, requireFile, requireNewFile, resolveCallerPath } from '../lib/target.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--column "HEADING=COLUMN"]... [--category NAME] [--refused OUT.csv] [--project ID]
 npm run books -- import FILE.xml [--dry-run] [--category NAME] [--prices] [--delete] [--refused OUT.csv] [--project ID]
@@ -35,13 +35,13 @@ npm run books -- reindex [--project ID]
 Columns, named in the first line:
   ${COLUMNS.join(', ')}
 
-import adds new books and updates existing ones; books that are not in the file stay. An invalid row is rejected with its line,
+import adds new books and updates existing ones; books that are not in the file stay. An invalid row is refused with its line,
 column and reason, the others are imported, and the exit code is 1. Importing the same file again changes nothing.
   _id          the book to update, or the id of a new book. Without it, the id is made of title and author, and of the ISBN if
                another edition has that id
   author       may be empty. Without this column, authors stay
   category     id or shown name: ${CATEGORIES.join(', ')}
-  newPrice     the price to pay; oldPrice is the price struck through: 19.99, 19,99 or $1,234.50. 1,234 is rejected because it is
+  newPrice     the price to pay; oldPrice is the price struck through: 19.99, 19,99 or $1,234.50. 1,234 is refused because it is
                ambiguous, and so is another currency
   trending     true or false, also in the language of your spreadsheet (WAHR, VRAI); empty means false
   coverImage   a cover's name or a web address; empty keeps the current one
@@ -55,11 +55,11 @@ title, description, category and both prices are required. A first line such as 
 id of a deleted book restores it.
 
 Exports of Shopify and WooCommerce are recognised by their headings and converted: each variant becomes a book, HTML becomes plain
-text, and ISBNs are found among barcodes and SKUs. Unpublished products and downloads are rejected. In files of other programs,
+text, and ISBNs are found among barcodes and SKUs. Unpublished products and downloads are refused. In files of other programs,
 unreadable details are left out and reported.
   --column     the meaning of a column of another file, like --column "Titel=title"; repeat it for each column
   --category   the category of books without a known one
-  --refused    write rejected rows with reasons to a new CSV file; correct them there and import that file
+  --refused    write refused rows with reasons to a new CSV file; correct them there and import that file
   --dry-run    list changes and duplicate ISBNs without writing
 A file may have ${Math.round(BOOK_FILE_BYTES.command / 1024 / 1024)} MB.
 
@@ -67,7 +67,7 @@ An ONIX file (2.1, 3.0 or 3.1, with reference names or short tags) may have any 
 imported. A record updates the book with the same sender and RecordReference, otherwise the book with its ISBN; otherwise it adds a
 book. Missing fields stay, and so do categories and stock levels of existing books, and books off sale. Older messages change nothing.
 Prices are those with tax in the shop's currency and country; in the US and Canada, prices without tax if the shop has no tax rates.
-A record with a damaged character is rejected, the others are imported.
+A record with a damaged character is refused, the others are imported.
   --category   the category of new books whose Thema subjects match no category
   --prices     also change prices set in the shop
   --delete     take books off sale whose records are deletions
@@ -78,7 +78,7 @@ undo.
 
 import --covers converts the pictures of a folder to covers. Their names are the ISBN (10 or 13 digits, hyphens allowed) or id of a
 book: 9782253002697.jpg, dune.png. Pictures are rotated, cropped to the proportions of a cover, shrunk and stripped of metadata, as in
-the dashboard. An unsuitable file, or one without a book on sale, is rejected with its reason, the others are imported, and the exit
+the dashboard. An unsuitable file, or one without a book on sale, is refused with its reason, the others are imported, and the exit
 code is 1. Importing the same folder again changes nothing.
 
 export writes the books on sale. Cells that a spreadsheet would take for a formula get an apostrophe, which import removes again.
@@ -142,7 +142,6 @@ async function writeBooks(firebase: Firebase, path: string, progress: Progress):
 
 /** Atomic; never overwrites. */
 async function exportFile(firebase: Firebase, path: string): Promise<void> {
-  requireNewFile(path);
   const books = await withProgress((progress) => writeBooks(firebase, `${path}.draft`, progress));
   await rename(`${path}.draft`, path);
   print(`${books} books are in ${path}`);
@@ -204,6 +203,8 @@ await runCommand(HELP, async (args) => {
   const { verb, subject } = readVerb(positionals, covers);
   const isDryRun = values['dry-run'];
   const category = readCategory(values.category);
+  if (verb === 'import' && covers === undefined) requireFile(resolveCallerPath(subject));
+  if (verb === 'export') requireNewFile(resolveCallerPath(subject));
   const firebase = await openShop(findTarget(values.project), describeAction(verb, isDryRun));
   if (covers !== undefined) await importFolder(firebase, resolveCallerPath(covers), isDryRun);
   else if (verb === 'import') {

@@ -10,7 +10,7 @@ import { findTarget, PROJECT_HELP, requireConfirmation, resolveCallerPath } from
 const HELP = `npm run restore -- --from FOLDER [options]
 
 Restores the documents of a backup. Later documents, such as new orders, stay unless --exact is given. A damaged or unfinished backup
-is rejected before anything is written. Run the command again to continue an interrupted restore; unchanged documents are skipped.
+is refused before anything is written. Run the command again to continue an interrupted restore; unchanged documents are skipped.
 Running shops show the restored books at once.
 
   --from      the folder of npm run backup

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 export const PROJECT_HELP = `--project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it,
               the shop running on this machine`;
@@ -38,7 +38,21 @@ export function resolveCallerPath(path: string, env: NodeJS.ProcessEnv = process
   return resolve(env.INIT_CWD ?? '', path);
 }
 
-/** @throws Error if the file exists */
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** @throws Error if the file does not exist or is a folder */
+export function requireFile(path: string): void {
+  if (!existsSync(path)) throw new Error(`${path} does not exist.`);
+  if (isFolder(path)) throw new Error(`${path} is a folder. Choose a file.`);
+}
+
+/** @throws Error if the file exists or its folder does not */
 export function requireNewFile(path: string): void {
   if (existsSync(path)) throw new Error(`${path} already exists. Choose another name.`);
+  if (!isFolder(dirname(path))) throw new Error(`${path} cannot be written: ${dirname(path)} is not a folder.`);
+}
+
+/** @throws Error if the path is a file */
+export function requireFolderPath(path: string): void {
+  if (existsSync(path) && !isFolder(path)) throw new Error(`${path} is a file. Choose a new folder.`);
 }
