@@ -280,6 +280,8 @@ describe('declared indexes', () => {
     const isOther = (one: Override) => one.collectionGroup !== collectionGroup || one.fieldPath !== fieldPath;
     const overrides = [...declared.fieldOverrides.filter(isOther), { collectionGroup, fieldPath, indexes: [] }];
     const refusals = await refusalsOf(await openWithIndexes(declared.indexes, overrides));
-    expect(refusals.join('\n')).toMatch(/The query requires an? .*index.* You can create it here: /);
+    const override = `{ "collectionGroup": "${collectionGroup}", "fieldPath": "${fieldPath}", "indexes": [] }`;
+    const advice = `No query needs this index. Add ${override} to fieldOverrides in firestore.indexes.json`;
+    expect(refusals.join('\n'), advice).toMatch(/The query requires an? .*index.* You can create it here: /);
   });
 });
