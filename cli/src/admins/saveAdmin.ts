@@ -6,7 +6,8 @@ import { type AdminsRepository, isUsername } from '../../../functions/src/auth/a
 import { hashPassword } from '../../../functions/src/auth/password.ts';
 import { SAMPLE_ADMIN } from '../../../functions/src/auth/samples.ts';
 
-const MIN_PASSWORD_LENGTH = 12;
+/** Of deployed shops. */
+export const MIN_PASSWORD_LENGTH = 12;
 
 interface NewAdmin {
   username: string;

@@ -45,9 +45,18 @@ column and reason, the others are imported, and the exit code is 1. Importing th
                ambiguous, and so is another currency
   trending     true or false, also in the language of your spreadsheet (WAHR, VRAI); empty means false
   coverImage   a cover's name or a web address; empty keeps the current one
-  publisher, published, pages, language, format
+  subtitle, publisher, imprint, published, pages, language, format
                book details. published: 2019, 2019-03 or 2019-03-05; language: a tag or a name, like pt-BR or English; format:
-               hardcover, paperback or other. An empty cell removes the detail; without the column it stays
+               hardcover, paperback or other. An empty cell removes the detail; without the column it stays. This also applies to
+               the columns from contributors to orderable
+  contributors Ann Lee [A01]; Bo Ek [B06], with roles of ONIX code list 17. Without a role: A01, author
+  series, seriesNumber
+               the name of the series and the book's number in it; a number without a name is left out
+  subjects     thema:FBA; bisac:FIC019000
+  noteText, noteBy
+               the bookseller's note and the name under it; a name without a note is left out
+  excerpt      the first pages, as text
+  orderable    false: the book is shown but cannot be ordered. true or empty: it can
   isbn         10 or 13 digits, hyphens allowed; empty removes it. Without this column, ISBNs stay
   stock        the stock level, regardless of sales since the file was written; empty keeps the current one
   createdAt    the creation date of a new book, like 2026-01-31T09:00:00Z; empty means now. Existing books keep theirs

@@ -3,7 +3,7 @@ import { type AdminsRepository, createAdminsRepository } from '../../../function
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { askPassword } from '../admins/askPassword.ts';
 import { EVEN_THE_LAST, parseRights, requireRemainingOwner, unknownAdminError } from '../admins/owners.ts';
-import { saveAdmin } from '../admins/saveAdmin.ts';
+import { MIN_PASSWORD_LENGTH, saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -14,7 +14,7 @@ const HELP = `npm run admin:create -- <username> [--rights owner|staff] [--deman
 npm run admin:create -- <username> --reset-factor [--project ID]
 
 Creates an admin, or changes the password of an existing one and ends its sessions. The password is asked for without echo, or read
-from standard input if that is piped. npm run admin:rights changes only the rights.
+from standard input if that is piped. With --project it needs at least ${MIN_PASSWORD_LENGTH} characters. npm run admin:rights changes only the rights.
 
   --rights    owner: everything. staff: the daily work with books and orders, but not deleting books, the activity log and the
               admins. By default a new account is an owner, and an existing one keeps its rights
