@@ -47,12 +47,13 @@ async function write(number: string, day: string, { isCredit = false, rates = RA
   await db.doc(`invoices/${id}`).set(fields);
 }
 
-it('lists invoices and credit notes by number with amounts per rate', async () => {
+it('lists invoices and credit notes by day and number with amounts per rate', async () => {
   await write('A-2026-1', '2026-01-31');
   await write('A-2026-10', '2026-02-01', { isCredit: true });
   await write('A-2026-2', '2026-02-01');
+  await write('A-2026-12', '2026-02-10', { rates: {} });
   await write('A-2026-11', '2026-02-28', { rates: {} });
-  await write('A-2026-12', '2026-03-01');
+  await write('A-2026-13', '2026-03-01');
   let text = '';
   for await (const piece of journal(db, { from: '2026-02-01', to: '2026-02-28' })) text += piece;
   expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
@@ -61,6 +62,7 @@ it('lists invoices and credit notes by number with amounts per rate', async () =
     `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",19,8.39,1.60,9.99`,
     `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",7,-18.69,-1.31,-20.00`,
     `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",19,-8.39,-1.60,-9.99`,
+    `"A-2026-12","invoice","2026-02-10","","'=order","cash-on-delivery","","","",29.99`,
     `"A-2026-11","invoice","2026-02-28","","'=order","cash-on-delivery","","","",29.99`,
     '',
   ]);

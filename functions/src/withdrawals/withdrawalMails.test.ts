@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createComposeOwnerMail, createComposeWithdrawalMails, quotedName, quotedOrder } from './withdrawalMails.ts';
+import {
+  createComposeDigest,
+  createComposeOwnerMail,
+  createComposeReceipt,
+  createComposeWithdrawalMails,
+  quotedName,
+  quotedOrder,
+} from './withdrawalMails.ts';
 
 const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 const RECEIVED = new Date('2026-11-25T10:00:00Z');
@@ -47,6 +54,23 @@ describe('receipt', () => {
 
   it('links to the shop, not to the dashboard', () => {
     expect(mailsOf().receipt?.message.text).toMatch(/^Go to the shop:\nhttps:\/\/books\.example\.com\/$/m);
+  });
+});
+
+describe('receipt of a matched withdrawal', () => {
+  const linesOf = (items: string[], titles: string[]) => {
+    const declared = { id: 'withdrawal_1', name: 'Ada', email: 'ada@example.com', order: 'abcdef12', items };
+    const { text } = createComposeReceipt(MAIL)({ ...declared, receivedAt: RECEIVED }, { isOwn: false, titles });
+    return text.split('\n\n').filter((line) => line.startsWith('Withdrawn from'));
+  };
+
+  it.each([
+    [[], [], ['Withdrawn from: the whole order']],
+    [['Salt', 'x'], ['Salt'], ['Withdrawn from: Salt', 'Withdrawn from: one book, as you named them']],
+    [['x', 'y'], [], ['Withdrawn from: 2 books, as you named them']],
+    [['Salt'], ['Salt'], ['Withdrawn from: Salt']],
+  ])('of %j names the known titles %j and counts the others', (items, titles, lines) => {
+    expect(linesOf(items, titles)).toEqual(lines);
   });
 });
 
@@ -99,4 +123,12 @@ describe("mail to the order's address", () => {
   it('is omitted without an address', () => {
     expect(compose('', '')).toBeNull();
   });
+});
+
+it('sends the shop a count of withdrawals at once', () => {
+  const { to, message, delivery } = createComposeDigest(MAIL)(12, RECEIVED);
+  expect(to).toBe('shop@example.com');
+  expect(message.subject).toContain('12');
+  expect(message.text).toContain('Open in the dashboard:\nhttps://books.example.com/dashboard/withdrawals');
+  expect(delivery.notBefore).toEqual(RECEIVED);
 });
