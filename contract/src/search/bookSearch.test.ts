@@ -137,6 +137,12 @@ describe('correction', () => {
     expect(correctionOf(typed, BOOK)).toBe(meant);
     expect(correctionOf(typed, undefined)).toBeNull();
   });
+
+  it('writes words with the accents of the book', () => {
+    const book = { ...BOOK, title: 'Die Brüder vom Märchenwald', author: 'Jürgen Müller' };
+    expect(correctionOf('märchenwlad brüder', book)).toBe('märchenwald brüder');
+    expect(correctionOf('marchenwlad müler', book)).toBe('märchenwald müller');
+  });
 });
 
 describe('otherMatch', () => {

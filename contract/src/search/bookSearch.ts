@@ -272,11 +272,22 @@ function wordMeant(searched: SearchedWord, book: BookWords): string {
   return words.find((word) => kindOf(searched, word, { forgivesTypos: true }) > 0) ?? searched.text;
 }
 
-/** Returns lower case without accents. @returns null without a typo */
+const TOKEN = /[\p{L}\p{N}\p{M}'’ʼ]+/gu;
+
+/** Returns the word as these texts write it, in lower case. @param word folded */
+function spellingOf(word: string, texts: readonly string[]): string {
+  const tokens = texts.flatMap((text) => text.match(TOKEN) ?? []);
+  return tokens.find((token) => wordsIn(token).includes(word))?.toLowerCase() ?? word;
+}
+
+/** Returns lower case. @returns null without a typo */
 export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
   if (!best) return null;
   const book = toBookWords(best);
   const { words } = parseSearch(text);
   const meant = words.map((word) => wordMeant(word, book));
-  return words.every((word, index) => word.text === meant[index]) ? null : meant.join(' ');
+  if (words.every((word, index) => word.text === meant[index])) return null;
+  const { title, author = '', subtitle = '', contributors = [] } = best;
+  const texts = [text, title, author, subtitle, ...contributors.map(({ name }) => name)];
+  return meant.map((word) => spellingOf(word, texts)).join(' ');
 }
