@@ -215,7 +215,7 @@ describe('function of a second shop', () => {
     const text = String(mail.get('message.text'));
     for (const line of ['Geschenkverpackung: 2,50\u00a0€', 'Darin 7\u00a0% MwSt.: 1,30\u00a0€', 'Versand: 4,90\u00a0€'])
       expect(text).toContain(line);
-    expect(text).toMatch(/\nKommt (?:Mo|Di|Mi|Do|Fr)\., \d+\. /);
+    expect(text).toMatch(/\nKommt (?:Mo|Di|Mi|Do|Fr)\.,\s\d+\.\s/);
     expect(text).toContain('Inhaberin Anke Petersen, Fährkontor 3, 25980 Westerhaven\nmoin@buchkontor.example');
   });
 });
