@@ -138,6 +138,8 @@ test('a German shop sells, takes back and packs without an English word', async 
 
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
   const summary = page.getByRole('region', { name: checkout.yourOrder });
+  await expect(summary).toContainText('12,80\u00a0€');
+  await deliveryForm(page).getByLabel('Land / Region').fill('Frankreich');
   await expect(summary).toContainText('18,80\u00a0€');
   for (const [label, text] of Object.entries(DELIVERY)) await deliveryForm(page).getByLabel(label).fill(text);
   await expect(summary).toContainText('12,80\u00a0€');
