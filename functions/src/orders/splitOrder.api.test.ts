@@ -75,7 +75,7 @@ describe('split', () => {
         giftWrap: '3.00',
         splitInto: [second],
         splitReason: 'Reprinted',
-        edits: [{ removed: ['Late again'], part: second }],
+        edits: [{ removed: ['Late again'], part: second, totals: ['37.90', '32.90'] }],
         delivery: { gift: { note: 'Yours', wrap: true } },
       },
     });
@@ -276,7 +276,11 @@ describe('merging', () => {
     const replies = await Promise.all([merge(second, version), merge(second, version)]);
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { _id: id, totalPrice: '37.90' } });
     expect((await logOf(id)).map(({ what }) => what).toSorted()).toEqual(['order-merged', 'order-split']);
-    expect((await get(id)).edits?.at(-1)).toMatchObject({ added: ['Late again'], part: second });
+    expect((await get(id)).edits?.at(-1)).toMatchObject({
+      added: ['Late again'],
+      part: second,
+      totals: ['32.90', '37.90'],
+    });
     expect((await get(second)).edits).toMatchObject([{ removed: ['Late again'], part: id }]);
     expect(await get(second)).not.toHaveProperty('mergeable');
     await shop.api.settle();
