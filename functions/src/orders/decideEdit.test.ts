@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
 import { aStoredOrder } from '../../test/storedOrders.ts';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { decideDelivery, decideItems, type EditPolicy } from './decideEdit.ts';
+import { decideDelivery, decideItems, type EditPolicy, waitingWith } from './decideEdit.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 const POLICY: EditPolicy = { times: { cutOff: '14:00', days: [1, 2], closed: [] } };
@@ -101,5 +101,35 @@ describe('delivery', () => {
       delivery: { street: 'Long Lane 2', note: '' },
       changed: ['street'],
     });
+  });
+});
+
+describe('waitingWith', () => {
+  const [out, december] = [anItem('salt'), anItem('tide', { appears: '2026-12-07' })];
+  const byAdmin = (until: string) => ({ until, note: 'Reprinted' });
+  const byBooks = { until: '2026-12-07', note: '' };
+
+  it.each<[string, OrderRecord['items'], OrderRecord['waiting'], OrderRecord['items'], OrderRecord['waiting']]>([
+    ['waits for an announced book', [out], null, [out, december], byBooks],
+    ['no longer waits without it', [out, december], byBooks, [out], null],
+    ['keeps the later day of an admin', [out], byAdmin('2026-12-31'), [december], byAdmin('2026-12-31')],
+    ['replaces the earlier day of an admin', [out], byAdmin('2026-12-01'), [december], byAdmin('2026-12-07')],
+    ['keeps an unknown day', [out], byAdmin(''), [december], byAdmin('')],
+    [
+      'keeps the day of an admin without an announced book',
+      [december],
+      byAdmin('2026-12-31'),
+      [out],
+      byAdmin('2026-12-31'),
+    ],
+    [
+      'keeps the day if the books appear as before',
+      [december],
+      byAdmin('2026-12-01'),
+      [december],
+      byAdmin('2026-12-01'),
+    ],
+  ])('%s', (_what, sold, waiting, items, expected) => {
+    expect(waitingWith(anOrder({ items: sold, waiting }), items)).toEqual(expected);
   });
 });
