@@ -7,7 +7,7 @@ export const mails: MailTexts = {
   placed: {
     subject: "We've received your order {number}",
     heading: 'Thank you for your order',
-    paragraphs: ["We've got your order and will pack it soon.", 'You pay {total} in cash when it arrives.'],
+    paragraphs: ["We've got your order. We'll email you when it's packed.", 'You pay {total} in cash when it arrives.'],
     link: STATE,
   },
   packed: {

@@ -7,7 +7,7 @@ export const mails: MailTexts = {
     subject: 'Ihre Bestellung {number} ist eingegangen',
     heading: 'Danke für Ihre Bestellung',
     paragraphs: [
-      'Sie ist bei uns eingegangen. Ihre Bücher kommen als Nächstes in die Kiste.',
+      'Sie ist bei uns eingegangen. Wir schreiben Ihnen, sobald sie verpackt ist.',
       'Halten Sie {total} für den Boten bereit; vorher verlangen wir nichts.',
     ],
     link: WATCH,

@@ -86,7 +86,7 @@ describe('order mails', () => {
   it('are readable as plain text', () => {
     expect(placed().toCustomer.message.text).toBe(`Thank you for your order
 
-We've got your order and will pack it soon.
+We've got your order. We'll email you when it's packed.
 
 You pay $25.00 in cash when it arrives.
 
