@@ -142,6 +142,11 @@ describe('correction', () => {
     const book = { ...BOOK, title: 'Die Brüder vom Märchenwald', author: 'Jürgen Müller' };
     expect(correctionOf('märchenwlad brüder', book)).toBe('märchenwald brüder');
     expect(correctionOf('marchenwlad müler', book)).toBe('märchenwald müller');
+    expect(correctionOf('marchenwlad', { ...BOOK, series: { name: 'Märchenwald' } })).toBe('märchenwald');
+  });
+
+  it('repeats no word with an apostrophe', () => {
+    expect(correctionOf("reader's guidd", { ...BOOK, title: "The Reader's Guide" })).toBe('reader s guide');
   });
 });
 

@@ -272,7 +272,7 @@ function wordMeant(searched: SearchedWord, book: BookWords): string {
   return words.find((word) => kindOf(searched, word, { forgivesTypos: true }) > 0) ?? searched.text;
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}'’ʼ]+/gu;
+const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Returns the word as these texts write it, in lower case. @param word folded */
 function spellingOf(word: string, texts: readonly string[]): string {
@@ -287,7 +287,7 @@ export function correctionOf(text: string, best: SearchableBook | undefined): st
   const { words } = parseSearch(text);
   const meant = words.map((word) => wordMeant(word, book));
   if (words.every((word, index) => word.text === meant[index])) return null;
-  const { title, author = '', subtitle = '', contributors = [] } = best;
-  const texts = [text, title, author, subtitle, ...contributors.map(({ name }) => name)];
+  const { title, author = '', series, contributors = [] } = best;
+  const texts = [text, title, author, series?.name ?? '', ...contributors.map(({ name }) => name)];
   return meant.map((word) => spellingOf(word, texts)).join(' ');
 }
