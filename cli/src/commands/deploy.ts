@@ -45,7 +45,7 @@ These options are passed to firebase deploy:
   --only, --except <targets>
                    functions, hosting, firestore, or a part of one such as functions:api or firestore:indexes, separated by commas.
                    --only hosting includes the function because its pages refer to the web app's files
-  --force, --message <text>, --debug, --non-interactive
+  --force, --debug, --non-interactive
 `;
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
@@ -151,5 +151,5 @@ await runCommand(HELP, async (all) => {
   process.exitCode = await deploy(cli, options);
   if (process.exitCode !== 0) return;
   print('');
-  print(`npm run deploy -- --verify --project ${cli.projectId} checks the deployed shop.`);
+  print(`${deployCommand(cli.projectId, '--verify')} checks the deployed shop.`);
 });

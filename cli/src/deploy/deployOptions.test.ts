@@ -17,7 +17,7 @@ it.each([
   [[]],
   [['--check', '--project', 'my-shop']],
   [['--verify', '--write', '--mail', '--owner', 'ada']],
-  [['--only', 'hosting,functions:api,firestore:indexes', '--force', '--message', 'a book fair']],
+  [['--only', 'hosting,functions:api,firestore:indexes', '--force', '--debug']],
   [['--except=functions:default:mail', '--debug', '--non-interactive']],
 ])('accepts %j', (options) => {
   expect(() => readDeployOptions(options)).not.toThrow();

@@ -14,7 +14,7 @@ export function deployOptions(options: readonly string[]): string[] {
   return [...options.slice(0, index), '--only', [...targets, 'functions:api'].join(','), ...rest];
 }
 
-const PASSED_ON = ['only', 'except', 'force', 'message', 'debug', 'non-interactive'] as const;
+const PASSED_ON = ['only', 'except', 'force', 'debug', 'non-interactive'] as const;
 const TARGETS = /^(?:functions(?::default)?(?::(?:api|worker|sweep|mail))?|hosting|firestore(?::(?:rules|indexes))?)$/;
 
 /** @throws Error for anything that neither the command nor `firebase deploy` accepts */
@@ -31,7 +31,6 @@ export function readDeployOptions(args: string[]) {
       only: TEXT,
       except: TEXT,
       force: FLAG,
-      message: TEXT,
       debug: FLAG,
       'non-interactive': FLAG,
     },

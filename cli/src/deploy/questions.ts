@@ -41,7 +41,8 @@ export const open = (message: string, fix: string) => ({ state: 'open', message,
 
 export const deployCommand = (projectId?: string, ...options: string[]) => {
   const words = [...options, ...(projectId === undefined ? [] : ['--project', projectId])];
-  return words.length === 0 ? 'npm run deploy' : `npm run deploy -- ${words.join(' ')}`;
+  const folder = process.env.SHOP_FOLDER ? `SHOP_FOLDER=${process.env.SHOP_FOLDER} ` : '';
+  return `${folder}npm run deploy${words.length === 0 ? '' : ` -- ${words.join(' ')}`}`;
 };
 
 /** `JWT_SECRET` gets random characters; other values are asked for. */
