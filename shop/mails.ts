@@ -28,7 +28,7 @@ export const mails: MailTexts = {
   cancelled: {
     subject: 'Your order {number} is cancelled',
     heading: 'Your order is cancelled',
-    paragraphs: ["We won't send the books, and there is nothing to pay.", REPLY],
+    paragraphs: ["You won't get the books, and there is nothing to pay.", REPLY],
     link: 'See your orders',
   },
   refused: {

@@ -11,7 +11,7 @@ export const keepOrder = 'Bestellung behalten';
 export const details = 'Details zur Bestellung';
 export const viewOrder = 'Bestellung ansehen';
 export const returnBooks = 'Bücher zurückgeben';
-export const nothingToReturnYet = 'Wir haben die Bücher noch nicht verschickt, Sie müssen also nichts zurücksenden.';
+export const nothingToReturnYet = 'Sie haben die Bücher noch nicht und müssen also nichts zurücksenden.';
 export const withdrawnFromAll = (day: Shown) => `Ihr Widerruf der ganzen Bestellung ist am ${day} bei uns eingegangen.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `Ihr Widerruf ist am ${day} bei uns eingegangen: ${list(titles)}.`;

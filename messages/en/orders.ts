@@ -11,7 +11,7 @@ export const keepOrder = 'Keep order';
 export const details = 'Order details';
 export const viewOrder = 'View order';
 export const returnBooks = 'Return books';
-export const nothingToReturnYet = "We haven't sent the books yet, so you have nothing to send back.";
+export const nothingToReturnYet = "You don't have the books yet, so there is nothing to send back.";
 export const withdrawnFromAll = (day: Shown) => `We received your withdrawal from the whole order on ${day}.`;
 export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `We received your withdrawal on ${day}: ${list(titles)}.`;

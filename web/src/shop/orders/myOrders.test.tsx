@@ -182,7 +182,7 @@ describe('myOrders', () => {
     const statuses = ['placed', 'packed', 'cancelled'] as const;
     fakeApi({ [LIST]: () => json(statuses.map((status) => anOrder({ _id: status, status, withdrawals }))) });
     await openOrders();
-    expect(screen.getAllByText(/^We haven't sent the books yet/)).toHaveLength(1);
+    expect(screen.getAllByText(/^You don't have the books yet/)).toHaveLength(1);
     expect(screen.getAllByText(/^If you have the books, please send them back/)).toHaveLength(1);
   });
 
