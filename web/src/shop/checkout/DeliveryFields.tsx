@@ -28,6 +28,7 @@ export function PersonFields({ field, children }: Props) {
 export function AddressFields({ field, country, children }: Props & { country: string }) {
   // The arrangement stays while a country is typed.
   const [typedFrom, setTypedFrom] = useState<string>();
+  const { error } = field('country');
   const { order, zipcode, state, isStateless } = getAddressForm(typedFrom ?? country);
   const fields = {
     city: <TextField key="city" label={messages.city} autoComplete="address-level2" {...field('city')} />,
@@ -48,7 +49,8 @@ export function AddressFields({ field, country, children }: Props & { country: s
         <CountryField
           label={messages.countryRegion}
           text={country}
-          hint={delivery.countries && messages.onlyTheseCountries(countryNames())}
+          // The error repeats it.
+          hint={delivery.countries && !error ? messages.onlyTheseCountries(countryNames()) : undefined}
           unknownHint={delivery.charge ? messages.unknownCountryCharged : messages.unknownCountry}
           onTyping={(isTyping) => setTypedFrom(isTyping ? country : undefined)}
           {...field('country')}

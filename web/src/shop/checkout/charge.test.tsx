@@ -48,12 +48,18 @@ describe('charge', () => {
     expect(places.map((field) => field.getAttribute('autocomplete'))).toEqual(['postal-code', 'address-level2']);
   });
 
-  it('names the countries that the shop delivers to', () => {
+  it('names the countries that the shop delivers to, once', async () => {
     Object.assign(delivery, { countries: ['PT', 'ES'] });
     onTestFinished(() => void Object.assign(delivery, { countries: undefined }));
     fakeApi({});
     openCheckout();
-    expect(screen.getByText('We only deliver to Portugal and Spain.')).toBeVisible();
+    const text = 'We only deliver to Portugal and Spain.';
+    expect(screen.getByText(text)).toBeVisible();
+    const user = await fillIn();
+    await user.clear(screen.getByLabelText('Country / region'));
+    await user.type(screen.getByLabelText('Country / region'), 'Italy');
+    await user.click(orderButton());
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it("announces free delivery above the shop's threshold", () => {
