@@ -148,7 +148,7 @@ export const someNotLoaded = (count: Shown) => `, nicht geladen: ${count}`;
 export const loadingSlips = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
 export const onePageEach = (slips: Shown, missing: Shown) => `${slips}, jeder auf einer eigenen Seite${missing}`;
 export const notLoaded = 'Nicht geladen';
-export const notPrinted = 'Nicht zu drucken';
+export const notPrinted = 'Wird nicht gedruckt';
 export const printAgain = 'Erneut drucken';
 export const printSlipsCount = (slips: Shown) => `${slips} drucken`;
 export const byAdmin = (name: Shown) => `, von ${isolate(name)}`;
@@ -272,6 +272,6 @@ export const cashMany = {
   done: (orders: Shown, missing: Shown) => `Geld erhalten für ${orders}${missing}`,
   notDone: 'Nicht vermerkt',
 };
-export const trackingFromFile = 'Sendungen (CSV)';
+export const trackingFromFile = 'Sendungsnr. einlesen';
 export const forCollection = 'Zur Abholung';
 export const details = 'Angaben';

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import { isCounterSale, paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
@@ -88,9 +89,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:*:grow sm:gap-y-4">
           <OrderSteps order={order} quiet={edits('waiting')}>
             <CashReceived order={order} />
-            <Button look="secondary" onClick={() => window.print()}>
-              {messages.printPackingSlip}
-            </Button>
+            {!isUnsold(order) && (
+              <Button look="secondary" onClick={() => window.print()}>
+                {messages.printPackingSlip}
+              </Button>
+            )}
           </OrderSteps>
         </div>
         <OrderEdits order={order} edit={edit} onEdit={setEdit} />

@@ -55,6 +55,7 @@ it('prints no slips of cancelled and refused orders', async () => {
     expect.stringContaining('ada: is cancelled'),
     'bob: is refused',
   ]);
+  expect(dialog.getByRole('status')).toHaveTextContent('');
   expect(dialog.queryByRole('button', { name: /^Print/ })).toBeNull();
   expect(window.print).not.toHaveBeenCalled();
   vi.unstubAllGlobals();

@@ -64,9 +64,8 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
   return (
     <>
       <p role="status" className="tabular-nums">
-        {isLoading
-          ? messages.loadingSlips(countSlips(total), done)
-          : messages.onePageEach(countSlips(printed.length), missing)}
+        {isLoading && messages.loadingSlips(countSlips(total), done)}
+        {!isLoading && printed.length + failed.length > 0 && messages.onePageEach(countSlips(printed.length), missing)}
       </p>
       {isLoading && (
         <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={done} max={total} />
