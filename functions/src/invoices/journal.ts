@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, toCsvRow } from '@bookstore/contract/bookFiles/csvCells';
 import type { DayRange } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord } from './invoiceRecord.ts';
@@ -38,7 +39,7 @@ function byNumber(one: InvoiceRecord, other: InvoiceRecord): number {
   return earlier && later ? compareNumbers(earlier, later) : 0;
 }
 
-const toAmount = (cents: number) => ({ amount: cents / 100 });
+const toAmount = (cents: number) => ({ amount: centsToNumber(cents) });
 
 function* toRows(invoices: readonly InvoiceRecord[]): Generator<string> {
   for (const { number, kind, day, about, orderId, payment, taxes, totalCents } of invoices.toSorted(byNumber)) {
