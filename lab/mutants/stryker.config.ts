@@ -50,7 +50,11 @@ export const PARTS: Record<string, Part> = {
   ),
   invoices: functions(
     ['invoices', 'withdrawals'],
-    ['src/orders/{invoices,orderInvoices,issueInvoice,splitOrder}*', 'src/dataChecks/wrongInvoices', 'src/customers/*.api'],
+    [
+      'src/orders/{invoices,orderInvoices,issueInvoice,splitOrder}*',
+      'src/dataChecks/wrongInvoices',
+      'src/customers/*.api',
+    ],
   ),
   factors: functions(['factors'], ['src/auth/*.api', 'src/admin/*.api']),
   stock: functions(
