@@ -62,7 +62,7 @@ describe('decideSplit', () => {
     expect(decideMerge({ ...promised, ...first }, second, 'ada', POLICY, NOW).first.arrival).toEqual(promised.arrival);
   });
 
-  it('starts the second order anew', () => {
+  it('resets the history and steps of the second order', () => {
     const packed = { status: 'packed' as const, at: NOW, by: 'ada' };
     const order = anOrder([anItem('salt'), anItem('tide')]);
     const { second } = split({ ...order, history: [...order.history, packed], keyed: false });

@@ -7,7 +7,7 @@ import { type OptimisticRead, readOptimistically } from '../firestore/optimistic
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from '../invoices/composeInvoice.ts';
 import { counterNumber, counterRef, findCounter, nextCounter } from '../invoices/invoiceCounter.ts';
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
-import { itemsLeft, type OrderRecord } from './orderRecord.ts';
+import { itemsLeft, NO_ADDRESS, type OrderRecord } from './orderRecord.ts';
 
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
@@ -81,9 +81,6 @@ export async function prepareInvoiceOfChange(
   return prepare(change, after, counterRead, { ...plan, buyer: model.buyer, isbns });
 }
 
-/** A collected order has the shop's address. */
-const NO_ADDRESS = { city: '', country: '', state: '', zipcode: '' };
-
 /** For a packed or delivered order without an open invoice. */
 export function prepareInvoice(
   change: Change,
@@ -92,6 +89,7 @@ export function prepareInvoice(
   { street, isbns }: { street: string; isbns: ReadonlyMap<string, string> },
 ): Promise<PreparedInvoice> {
   const { name, address, pickup } = order;
+  // A collected order has the shop's address.
   const buyer = pickup ? { name, street: '', address: NO_ADDRESS } : { name, street, address };
   const plan = { kind: 'invoice', before: NOTHING_SOLD, after: toSold(order), about: null } as const;
   return prepare(change, order, counterRead, { ...plan, buyer, isbns });

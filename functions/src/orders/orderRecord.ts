@@ -230,6 +230,8 @@ const versionOf = (order: OrderRecord) => orderEtag(order).slice(1, -1);
 
 export const ERASED_UID = 'erased';
 
+export const NO_ADDRESS: OrderRecord['address'] = { city: '', country: '', state: '', zipcode: '' };
+
 /** Unique among the order's steps. */
 export const stepId = ({ id, steps }: Pick<OrderRecord, 'id' | 'steps'>) => `${id}-${steps}`;
 

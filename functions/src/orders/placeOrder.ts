@@ -32,7 +32,7 @@ import {
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
 import { deliveryRef, hasGiftWrap } from './deliveryRecord.ts';
 import { type PreparedInvoice, prepareInvoice } from './orderInvoices.ts';
-import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
+import { NO_ADDRESS, type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, EmailMismatch, OrderFieldRefused } from './orders.errors.ts';
 import { newOrderFields } from './queryFields.ts';
 import { saleOf } from './saleOf.ts';
@@ -104,7 +104,7 @@ type Reader = Pick<Firestore, 'getAll'>;
 /** Replaces the customer's uid in the order's id. */
 const BY_ADMIN = 'admin';
 
-const UNKNOWN_CUSTOMER = { email: '', phone: '', address: { city: '', country: '', state: '', zipcode: '' } };
+const UNKNOWN_CUSTOMER = { email: '', phone: '', address: NO_ADDRESS };
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
   const { database, hasDelivered, lockBooks, clock, timeZone, requiresConfirmedEmail, policy, trustsCallers } =

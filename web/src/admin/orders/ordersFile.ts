@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import type { CsvCell } from '@bookstore/contract/bookFiles/csvCells';
 import { dayOf } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/ordersFile';
 import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
@@ -71,7 +72,7 @@ function toCells(order: AdminOrder): Record<keyof typeof headings, CsvCell> {
     deliveryCharge: { amount: Number(order.deliveryCharge ?? '0') },
     giftWrap: { amount: Number(order.giftWrap ?? '0') },
     gift: gift ? giftWord(gift) : '',
-    refund: { amount: (order.returnedCents ?? 0) / 100 },
+    refund: { amount: centsToNumber(order.returnedCents ?? 0) },
   };
 }
 
