@@ -32,10 +32,21 @@ export async function afterFirstView<Module>(load: () => Promise<Module>): Promi
   }
 }
 
-/** Whether the browser has been idle since the start screen lifted. */
+let hasBeenIdle = false;
+
+/**
+ * Whether the browser has been idle since the start screen lifted. True on all later pages, so that a page has its
+ * full height when the scroll position is restored.
+ */
 export function useIsIdle(): boolean {
   const isVisible = useIsStartScreenLifted();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isVisible ? whenIdle(() => startTransition(() => setIsIdle(true))) : undefined), [isVisible]);
+  const [isIdle, setIsIdle] = useState(hasBeenIdle);
+  useEffect(() => {
+    if (!isVisible || isIdle) return;
+    return whenIdle(() => {
+      hasBeenIdle = true;
+      startTransition(() => setIsIdle(true));
+    });
+  }, [isVisible, isIdle]);
   return isIdle;
 }

@@ -1,13 +1,11 @@
 import { countryNames, isUnknownCountry } from '@bookstore/contract/countries';
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { afterPress } from '../lib/afterPress.ts';
 import { TextField } from './TextField.tsx';
 
 let cachedNames: string[] | undefined;
 /** Cached, because each typed letter renders the names. */
 const names = () => (cachedNames ??= countryNames());
-
-/** Milliseconds of a click. An earlier hint would move the clicked element. */
-const CLICK_MS = 300;
 
 interface Props extends ComponentProps<typeof TextField> {
   /** Current text of the field; required with `unknownHint`. */
@@ -20,7 +18,7 @@ interface Props extends ComponentProps<typeof TextField> {
 export function CountryField({ text = '', hint, unknownHint, onTyping, onBlur, ...input }: Props) {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancelLeaving = useRef(() => {});
   const setTyping = (isNow: boolean) => {
     setIsTyping(isNow);
     onTyping?.(isNow);
@@ -32,11 +30,12 @@ export function CountryField({ text = '', hint, unknownHint, onTyping, onBlur, .
         list={list}
         hint={!isTyping && isUnknownCountry(text) ? unknownHint : hint}
         onFocus={() => {
-          clearTimeout(leaving.current);
+          cancelLeaving.current();
           setTyping(true);
         }}
         onBlur={(event) => {
-          leaving.current = setTimeout(() => setTyping(false), CLICK_MS);
+          // An earlier hint would move the pressed element.
+          cancelLeaving.current = afterPress(() => setTyping(false));
           onBlur?.(event);
         }}
         {...input}

@@ -50,8 +50,7 @@ export function OrderDetailPage() {
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{messages.allOrders}</BackToList>
-      <OrderOrState key={`order ${id}`} id={id} />
-      <ChangesOf key={id} subject={id} />
+      <OrderOrState key={id} id={id} />
     </div>
   );
 }
@@ -67,7 +66,12 @@ function OrderOrState({ id }: { id: string }) {
   const failure = <ErrorState onRetry={() => void query.refetch()}>{messages.orderNotLoaded}</ErrorState>;
   return (
     <QueryResult query={query} loading={loading} failure={failure}>
-      {(order) => <OrderDetail order={order} />}
+      {(order) => (
+        <>
+          <OrderDetail order={order} />
+          <ChangesOf subject={id} />
+        </>
+      )}
     </QueryResult>
   );
 }
