@@ -61,13 +61,14 @@ export class OptimisticRead implements StoredDocument {
 }
 
 /** Reads one snapshot without locks. */
-export async function readOptimistically(
+export async function readOptimistically<const Refs extends readonly DocumentReference[]>(
   db: Firestore,
-  refs: readonly DocumentReference[],
+  refs: Refs,
   options: ReadOptions = {},
-): Promise<OptimisticRead[]> {
-  if (refs.length === 0) return [];
-  return (await db.getAll(...refs, options)).map((read) => new OptimisticRead(read));
+): Promise<{ -readonly [Index in keyof Refs]: OptimisticRead }> {
+  const documents = refs.length > 0 ? await db.getAll(...refs, options) : [];
+  const reads = documents.map((document) => new OptimisticRead(document));
+  return reads as { -readonly [Index in keyof Refs]: OptimisticRead };
 }
 
 export async function readOneOptimistically(ref: DocumentReference): Promise<OptimisticRead> {

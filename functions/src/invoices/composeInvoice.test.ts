@@ -1,9 +1,22 @@
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold, toSeller } from './composeInvoice.ts';
+import { toInvoice } from './invoiceRecord.ts';
 
 const NO_ISBNS = new Map<string, string>();
 const RATES = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
+
+it.each([
+  [true, { pickup: true }],
+  [false, {}],
+])('says whether the order was collected: %s', (pickup, shown) => {
+  const occasion = { id: 'a', orderId: 'b', number: '1', kind: 'invoice', about: null, history: [] } as const;
+  const buyer = { name: 'Ada', street: '', address: { city: 'Graz', country: 'AT', state: '-', zipcode: '8010' } };
+  const time = { payment: CASH_ON_DELIVERY, now: new Date('2026-11-28T12:00:00Z'), timeZone: 'UTC' };
+  const amounts = amountsBetween(NOTHING_SOLD, NOTHING_SOLD, {}, NO_ISBNS);
+  const { pickup: listed } = toInvoice(composeInvoice({ ...occasion, ...time, buyer, pickup }, amounts));
+  expect({ ...(listed !== undefined && { pickup: listed }) }).toEqual(shown);
+});
 
 describe('documents of an order', () => {
   it('sum to zero after a full return, also per tax rate', () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
+import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from './composeInvoice.ts';
+import { createInvoicesRoutes } from './invoices.routes.ts';
 import { journal } from './journal.ts';
+
+let count = 0;
+/** In the order of writing, which is not that of the numbers. */
+const nextId = () => `invoice-${String(++count).padStart(2, '0')}`;
 
 let firebase: Firebase;
 let db: Firestore;
@@ -31,7 +37,7 @@ async function write(number: string, day: string, { isCredit = false, rates = RA
     ? amountsBetween(SOLD, NOTHING_SOLD, rates, new Map())
     : amountsBetween(NOTHING_SOLD, SOLD, rates, new Map());
   const occasion = {
-    id: randomUUID(),
+    id: nextId(),
     orderId,
     number,
     kind: isCredit ? ('credit-note' as const) : ('invoice' as const),
@@ -47,6 +53,8 @@ async function write(number: string, day: string, { isCredit = false, rates = RA
   await db.doc(`invoices/${id}`).set(fields);
 }
 
+const FEBRUARY = { from: '2026-02-01', to: '2026-02-28' };
+
 it('lists invoices and credit notes by day and number with amounts per rate', async () => {
   await write('A-2026-1', '2026-01-31');
   await write('A-2026-10', '2026-02-01', { isCredit: true });
@@ -55,7 +63,7 @@ it('lists invoices and credit notes by day and number with amounts per rate', as
   await write('A-2026-11', '2026-02-28', { rates: {} });
   await write('A-2026-13', '2026-03-01');
   let text = '';
-  for await (const piece of journal(db, { from: '2026-02-01', to: '2026-02-28' })) text += piece;
+  for await (const piece of journal(db, FEBRUARY)) text += piece;
   expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
     '"Number","Kind","Date","About","Order ID","Payment","Rate (%)","Net (USD)","Tax (USD)","Gross (USD)"',
     `"A-2026-2","invoice","2026-02-01","","'=order","cash-on-delivery",7,18.69,1.31,20.00`,
@@ -66,4 +74,18 @@ it('lists invoices and credit notes by day and number with amounts per rate', as
     `"A-2026-11","invoice","2026-02-28","","'=order","cash-on-delivery","","","",29.99`,
     '',
   ]);
+});
+
+it('refuses a period whose journal has too many lines', async () => {
+  await write('A-2026-1', '2026-06-01', { rates: {} });
+  const req = { query: { from: '2026-06-01', to: '2026-06-30' } } as unknown as Request;
+  const send = vi.fn<(text: string) => void>();
+  const res = { set: () => ({ send }) } as unknown as Response;
+  const journalUpTo = (maxLines: number) => createInvoicesRoutes(async () => db, maxLines).journal(req, res);
+  await journalUpTo(2);
+  expect(send.mock.calls[0]?.[0]).toMatch(/^\uFEFF"Number"[^\n]*\n"A-2026-1"[^\n]*\n$/);
+  await expect(journalUpTo(1)).rejects.toMatchObject({
+    problem: { code: 'validation-failed', errors: [{ path: 'to', message: 'Choose a shorter period' }] },
+  });
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -154,8 +154,8 @@ interface Second {
 
 async function readSecond(db: Firestore, id: string): Promise<Second> {
   const [read, deliveryRead] = await readOptimistically(db, [ordersOf(db).doc(id), deliveryRef(db, id)]);
-  const order = read && readOrder(read);
-  if (!order || !deliveryRead) throw new OrderNotFound();
+  const order = readOrder(read);
+  if (!order) throw new OrderNotFound();
   return { order, read, deliveryRead };
 }
 

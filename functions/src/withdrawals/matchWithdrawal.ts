@@ -53,7 +53,6 @@ export async function matchWithdrawal(
     withdrawalsOf(db).doc(withdrawalId),
     withdrawalMailRef(db, withdrawalId, 'receipt'),
   ]);
-  if (!read || !receiptRead) throw new Error('Firestore returned fewer documents than requested.');
   const withdrawal = readWithdrawal(read);
   const orderId = withdrawal && (await findOrderId(db, withdrawal));
   const titles = withdrawal && mails ? await findTitles(db, withdrawal.items) : [];

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
+import { LIMITS, WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi, uniqueEmail } from '../../test/api.ts';
 import { listen, TEST_CONFIG } from '../../test/server.ts';
@@ -45,6 +45,26 @@ describe('withdrawing without scripts', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     expect(text).toMatch(/<noscript>.*<form method="post" action="\/withdraw">.*value="&quot;&lt;b&gt;"/s);
     expect(text).toContain('<h1>Withdraw from contract here</h1>');
+    expect(text).toContain(`"${TEST_CONFIG.shopUrl}/withdraw"`);
+  });
+
+  it.each([
+    ['no order', '', ''],
+    ['several orders', '?order=a&order=b', ''],
+    [
+      'a number that is too long',
+      `?order=${'a'.repeat(LIMITS.withdrawalOrder + 1)}`,
+      'a'.repeat(LIMITS.withdrawalOrder),
+    ],
+  ])('opens a form with empty fields for %s', async (_what, query, order) => {
+    const { text } = await api.call('GET', `/withdraw${query}`);
+    const values = Array.from(text.matchAll(/<input [^>]*name="(\w+)" value="([^"]*)"/g), ([, ...field]) => field);
+    expect(values).toEqual([
+      ['order', order],
+      ['name', ''],
+      ['email', ''],
+    ]);
+    expect(text).toMatch(/<textarea [^>]*name="items"[^>]*>\n<\/textarea>/);
   });
 
   it('repeats the declaration, and stores it once when it is confirmed', async () => {
@@ -53,6 +73,7 @@ describe('withdrawing without scripts', () => {
     expect(review.status).toBe(200);
     expect(review.headers.get('cache-control')).toBe('private, no-store');
     expect(review.headers.has('set-cookie')).toBe(false);
+    expect(review.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(review.text).toContain('<dd>The Salt Road\nTide Tables</dd>');
     expect(review.text).toContain('<dd>Order #abcd ef12</dd>');
     expect(review.text).toContain('>Confirm withdrawal</button>');
@@ -69,9 +90,23 @@ describe('withdrawing without scripts', () => {
   });
 
   it('fills the form in again to change it', async () => {
-    const { text } = await post({ ...typed(), step: 'change' });
+    const { status, text } = await post(typed({ email: 'ada', step: 'change' }));
+    expect(status).toBe(200);
     expect(text).toContain('value="Ada Reader"');
     expect(text).toContain('The Salt Road');
+    expect(text).not.toContain('class="error"');
+    expect(text).not.toContain('<dd>');
+  });
+
+  it.each([
+    ['a key', { step: 'confirm' }],
+    ['a confirmation', { step: 'review', key: 'a-key-of-the-form' }],
+  ])('stores nothing without %s', async (_what, fields) => {
+    const form = typed(fields);
+    const { status, text } = await post(form);
+    expect(status).toBe(200);
+    expect(text).toContain('>Confirm withdrawal</button>');
+    expect(await stored(form.email)).toEqual([]);
   });
 
   it('names mistakes at their fields', async () => {
@@ -80,6 +115,8 @@ describe('withdrawing without scripts', () => {
     expect(text).toContain('<p class="error" id="name-error">Enter your name.</p>');
     expect(text).toContain('id="email-error"');
     expect(text).toContain('id="items-error"');
+    const long = await post(typed({ order: 'a'.repeat(LIMITS.withdrawalOrder + 1) }));
+    expect(/id="order-error">([^<]*)/.exec(long.text)?.[1]).toBe('At most 64 characters');
   });
 
   it('escapes everything that it repeats', async () => {

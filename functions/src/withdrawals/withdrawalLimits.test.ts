@@ -111,6 +111,8 @@ describe('withdrawal limits', () => {
       `${mailbox.replaceAll('-', '-.')}@gmail.com`,
       `${mailbox}+x+y@googlemail.com`,
     ];
+    for (const other of ['my-googlemail.com', 'googlemail.com.example'])
+      await service.receive(undefined, anInput({ email: `${mailbox}@${other}` }), anAddress());
     for (const email of [...emails, `a.b@${domain}`, ...emails.slice(0, 2)])
       await service.receive(undefined, anInput({ email }), anAddress());
     const last = `${mailbox}+last@gmail.com`;

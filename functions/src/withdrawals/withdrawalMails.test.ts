@@ -41,7 +41,14 @@ describe('receipt', () => {
     ])
       expect(quotedName(text)).toBe('as you wrote it');
     expect([' #ABCDEF12', 'abcd-ef12'].map(quotedOrder)).toEqual(['abcdef12', 'abcdef12']);
-    const others = ['Your account is locked', '12', '0900 555 1234 x', 'Pay at evil abcdef12', '0900 555 1234'];
+    const others = [
+      'Your account is locked',
+      '12',
+      '0900 555 1234 x',
+      'Pay at evil abcdef12',
+      '0900 555 1234',
+      'abc'.repeat(11),
+    ];
     for (const text of others) expect(quotedOrder(text)).toBe('as you wrote it');
   });
 
@@ -61,7 +68,11 @@ describe('receipt of a matched withdrawal', () => {
   const linesOf = (items: string[], titles: string[]) => {
     const declared = { id: 'withdrawal_1', name: 'Ada', email: 'ada@example.com', order: 'abcdef12', items };
     const { text } = createComposeReceipt(MAIL)({ ...declared, receivedAt: RECEIVED }, { isOwn: false, titles });
-    return text.split('\n\n').filter((line) => line.startsWith('Withdrawn from'));
+    const lines = text.split('\n\n');
+    return lines.slice(
+      lines.indexOf('Order: abcdef12') + 1,
+      lines.findIndex((line) => line.startsWith('This confirms')),
+    );
   };
 
   it.each([

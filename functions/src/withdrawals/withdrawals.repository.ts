@@ -69,8 +69,7 @@ export function createWithdrawalsRepository(database: Database, reportInvalid: R
 /** The first part of a split order holds the withdrawals. One read. */
 async function findContract(db: Firestore, order: string): Promise<string> {
   if (!isDocumentId(order)) return order;
-  const [document] = await db.getAll(ordersOf(db).doc(order), { fieldMask: ['contractId'] });
-  return document?.get('contractId') ?? order;
+  return (await ordersOf(db).doc(order).get()).get('contractId') ?? order;
 }
 
 /** Costs a read each, at least one per thirty values. */

@@ -112,7 +112,6 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     const receiptsRef = throttleRef(db, ['withdrawal receipts', mailboxOf(input.email)]);
     const shopRef = throttleRef(db, ['withdrawal mails to the shop']);
     const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
-    if (!stored || !receipts || !toShop) throw new Error('Firestore returned fewer documents than requested.');
     const current = readWithdrawal(stored);
     if (current) return toReplay(current, input);
     const times = readAttempts(receipts);

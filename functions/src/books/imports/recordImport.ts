@@ -1,7 +1,7 @@
 import type { ImportName } from '@bookstore/contract/api/bookImport';
 import { IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readOptimistically } from '../../firestore/optimisticRead.ts';
+import { readOneOptimistically } from '../../firestore/optimisticRead.ts';
 import { daysAfter } from '../../firestore/timestamps.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -60,8 +60,7 @@ export function recordImport(
 
   /** @returns a function that adds parts */
   async function openImport(db: Firestore) {
-    const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
-    if (!read) throw new Error('Firestore returned fewer documents than requested.');
+    const read = await readOneOptimistically(importsOf(db).doc(id));
     const current = readImport(read);
     if (current?.undone) throw new ImportAlreadyUndone();
     return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {

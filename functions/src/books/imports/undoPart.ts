@@ -43,10 +43,12 @@ function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies)
   const { part, skipReasons } = undoState;
   return async (db) => {
     skipReasons.clear();
-    const refs = [importsOf(db).doc(part.importId), partRef(db, part.importId, part.number)];
-    const [importRead, partRead] = await readOptimistically(db, refs);
-    const found = importRead && readImport(importRead);
-    const current = partRead && readImportPart(partRead);
+    const [importRead, partRead] = await readOptimistically(db, [
+      importsOf(db).doc(part.importId),
+      partRef(db, part.importId, part.number),
+    ]);
+    const found = readImport(importRead);
+    const current = readImportPart(partRead);
     if (!found || !current) throw new ImportNotFound();
     if (current.undone) {
       undoState.outcome = current.undone;
