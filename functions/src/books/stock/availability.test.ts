@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
+import type { OptimisticRead } from '../../firestore/optimisticRead.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
 import { tasksOf } from '../../tasks/taskRecord.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
-import { refreshAvailability } from './availability.ts';
+import { type RefreshOptions, refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
 
 let firebase: Firebase;
 let db: Firestore;
@@ -78,6 +79,19 @@ describe('refreshAvailability', () => {
     expect([await seqOf(), (await db.doc('books/gone').get()).exists]).toEqual([seq, false]);
   });
 
+  it('reports invalid documents, and only those', async () => {
+    const [valid, invalid] = [await aBook({ shown: 4, count: 0 }), await aBook({ shown: 4, count: 0 })];
+    await db.doc(`stock/${invalid}`).set({ count: 'many', changes: [] });
+    const reported: string[][] = [];
+    const onInvalid: RefreshOptions['onInvalid'] = (_transaction, documents) =>
+      void reported.push(documents.map(({ path }) => path));
+    await refreshAvailability(db, [valid, invalid], [], { onInvalid });
+    await refreshAvailability(db, [valid], [], { onInvalid });
+    await refreshAvailability(db, [invalid], []);
+    expect(reported).toEqual([[`stock/${invalid}`]]);
+    expect(await shown(valid)).toBe(0);
+  });
+
   it('writes nothing if another worker ran the task meanwhile', async () => {
     const id = await aBook({ shown: 4, count: 1 });
     const task = await aTask(id);
@@ -96,4 +110,25 @@ describe('refreshAvailability', () => {
     await refreshAvailability(db, [id], [task], { keepsTasksIfUnchanged: true });
     expect([await shown(id), (await task.get()).exists]).toEqual([0, false]);
   });
+});
+
+it('is not written in a transaction that would be too big', async () => {
+  const [transaction, write] = [{} as Transaction, new Error('The first write')];
+  const untouched = {
+    doc: () => {
+      throw write;
+    },
+  } as unknown as Firestore;
+  const changesOf = (count: number) =>
+    Array.from({ length: count }, (): ShownChange => {
+      const { id, ...book } = { ...aStoredBook(), description: 'a'.repeat(10_000) };
+      return {
+        read: { id, data: () => book } as unknown as OptimisticRead,
+        book: { id, changeSeq: 0, ...book },
+        shownCopies: 1,
+      };
+    });
+  const writing = (count: number) => writeShownCopies(untouched, transaction, changesOf(count));
+  await expect(writing(100)).rejects.toBe(write);
+  await expect(writing(200)).rejects.toThrow('too big');
 });

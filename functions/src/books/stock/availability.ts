@@ -60,7 +60,7 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
   return { changes, invalid };
 }
 
-interface RefreshOptions {
+export interface RefreshOptions {
   keepsTasksIfUnchanged?: boolean;
   /** May run several times in the transaction. */
   onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;

@@ -78,6 +78,28 @@ describe('change', () => {
     expect(await stock.change(id, 'change-0', () => 99, { by: 'admin' })).toBe(99);
   });
 
+  it('writes a log entry only for a new number', async () => {
+    for (const count of [2, 2, 5, null]) await setTo(count);
+    const { docs } = await changesOf(db).orderBy('at').get();
+    const entries = docs.map((document) => document.data()).filter(({ subjects }) => subjects.includes(id));
+    expect(entries.map(({ by, what, books: changed }) => ({ by, what, fields: changed[0].fields }))).toEqual(
+      [
+        { before: null, after: 2 },
+        { before: 2, after: 5 },
+        { before: 5, after: null },
+      ].map((change) => ({ by: 'admin', what: 'copies-changed', fields: { stock: change } })),
+    );
+  });
+
+  it('changes the catalogue only for visible stock', async () => {
+    await setTo(8);
+    const seq = await seqOf();
+    await setTo(9);
+    expect(await seqOf()).toBe(seq);
+    await setTo(1);
+    expect([await seqOf(), await shown()]).toEqual([seq + 1, 1]);
+  });
+
   it('leaves untracked books untracked', async () => {
     expect(await setTo(null)).toBeNull();
     await setShownCopies(3);
