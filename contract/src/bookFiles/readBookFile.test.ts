@@ -42,6 +42,22 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
+  it('suggests the meaning of filled columns that our own format does not know', () => {
+    const open = (...lines: string[]) => openBookFile(new TextEncoder().encode(lines.join('\n')));
+    const file = open(`${HEADING},copies,cover,shelf,isbn,ean`, 'Dune,x,fiction,1,2,3,,B 7,,');
+    const own = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
+    expect(file).toMatchObject({
+      source: 'own',
+      proposal: { columns: [...own, null, null, null, 'isbn', null] },
+      suggestion: { columns: [...own, 'stock', null, null, 'isbn', null] },
+    });
+    expect(file.suggestion && file.read(file.suggestion)).toMatchObject({
+      rows: [{ fields: { ...DUNE, stock: '3' } }],
+      unknownColumns: ['cover', 'shelf', 'ean'],
+    });
+    expect(open(`${HEADING},stock,copies`, 'Dune,x,fiction,1,2,3,4').suggestion).toBeNull();
+  });
+
   it('names a column with content but without a heading', () => {
     expect(read(`${HEADING},,`, 'Dune,x,fiction,1,2,,signed').unknownColumns).toEqual(['No. 7, without a heading']);
   });

@@ -71,9 +71,12 @@ export interface OpenBookFile {
   /** Estimated without parsing. */
   count: number;
   proposal: ColumnMapping;
+  /** Columns of our own format, and the likely meanings of filled columns that it does not know. Null without any. */
+  suggestion: ColumnMapping | null;
   /** Null if it is our own format. */
   fault: string | null;
   read: (mapping: ColumnMapping) => BookFile;
+  titleAt: (line: number, mapping: ColumnMapping) => string;
   /** Writes the refused rows as CSV for correction. */
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
@@ -239,6 +242,16 @@ function recognize(names: string[]): Pick<OpenBookFile, 'source' | 'fault'> & { 
   return { source: 'other', fault: own.fault, columns: proposeColumns(names) };
 }
 
+/** @returns null if no filled column has a likely meaning */
+function suggestColumns(columns: Columns, names: readonly string[], examples: readonly string[]): Columns | null {
+  const proposed = proposeColumns(names);
+  const suggested = columns.map((column, index) => {
+    const likely = proposed[index] ?? null;
+    return column ?? (examples[index] && !columns.includes(likely) ? likely : null);
+  });
+  return suggested.some((column, index) => column !== columns[index]) ? suggested : null;
+}
+
 /** One price suffices, and a category can be chosen for all. */
 export function missingFields({ columns, category }: ColumnMapping, source: OpenBookFile['source']): Column[] {
   const has = (column: Column) => columns.includes(column);
@@ -288,12 +301,14 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
       ? { rows: read.rows, problems: [] }
       : SHOPS[source].join(read.rows, namesOf(source, names));
   const examples = names.map((_name, index) => read.rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '');
+  const suggested = source === 'own' ? suggestColumns(columns, names, examples) : null;
   return {
     source,
     names,
     examples,
     count: joined.rows.length,
     proposal: { columns, category: null },
+    suggestion: suggested && { columns: suggested, category: null },
     fault,
     read: (mapping) => {
       const converted = joined.rows.map((row) => ({
@@ -316,6 +331,10 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
           return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
         }),
       };
+    },
+    titleAt: (line, mapping) => {
+      const row = joined.rows.find((one) => one.line === line);
+      return row?.cells[mapping.columns.indexOf('title')]?.trim() ?? '';
     },
     toRefusedRows: (problems) =>
       refusedRows({ names, rows: filledRows, linesOf: linesOf(joined.rows), delimiter }, problems),

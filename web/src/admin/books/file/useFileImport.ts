@@ -46,7 +46,7 @@ interface ChosenMessage {
   isRemembered: false;
 }
 
-type ChosenFile = ChosenTable | ChosenMessage;
+export type ChosenFile = ChosenTable | ChosenMessage;
 
 export const isMessage = (chosen: ChosenFile): chosen is ChosenMessage => chosen.file.source === 'onix';
 
@@ -165,9 +165,9 @@ export function useFileImport() {
       refuseLargeFile(picked.size, BOOK_FILE_BYTES.browser);
       const file = openBookFile(new Uint8Array(await picked.arrayBuffer()));
       const remembered = readColumnMapping(file.names);
-      const mapping = remembered ?? file.proposal;
+      const mapping = remembered ?? file.suggestion ?? file.proposal;
       const chosen = { name: picked.name, file, mapping, isRemembered: remembered !== null };
-      if (file.source === 'own' || remembered) await compare(chosen);
+      if ((file.source === 'own' && !file.suggestion) || remembered) await compare(chosen);
       else setState({ ...chosen, step: 'mapping' });
     } catch (error) {
       fail(error);
