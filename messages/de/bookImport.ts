@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const sources = {
+  own: 'Einige Spalten kommen in Exporten dieses Ladens nicht vor. Prüfen Sie, was sie enthalten.',
   shopify: 'Dies ist ein Export aus Shopify.',
   woocommerce: 'Dies ist ein Export aus WooCommerce.',
   other: 'Diese Datei hat andere Spalten als ein Export dieses Ladens.',
@@ -12,6 +13,12 @@ export const mappingIntro =
 export const columns = 'Spalten der Datei';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 weitere Spalte', other: `${shown} weitere Spalten` });
+export const emptyColumns = (count: number, shown: Shown) =>
+  plural(count, { one: '1 leere Spalte', other: `${shown} leere Spalten` });
+export const ignoredColumnsCount = (count: number, shown: Shown) =>
+  plural(count, { one: '1 ignorierte Spalte', other: `${shown} ignorierte Spalten` });
+export const wouldAdd = (books: Shown) => `Diese Datei würde hinzufügen: ${books}.`;
+export const wouldChange = (books: Shown) => `Diese Datei würde ändern: ${books}.`;
 export const ignore = 'Ignorieren';
 export const unnamedColumn = (number: Shown) => `Spalte ${number}`;
 export const forExample = (text: Shown) => `Zum Beispiel: ${isolate(text)}`;
@@ -22,6 +29,7 @@ export const categoryForUnmatched = 'Kategorie für nicht zugeordnete Bücher';
 export const refuseUnmatched = 'Keine: Bücher ablehnen';
 export const stillMissing = (fields: Shown) =>
   `Es fehlt noch: ${fields}. Ohne diese Angaben kann kein Buch importiert werden.`;
+export const columnSays = (column: Shown, problem: Shown) => `${isolate(column)}: ${problem}`;
 export const preview = 'Änderungen ansehen';
 export const columnsRemembered = 'Es gelten dieselben Spalten wie beim letzten Mal.';
 export const detailsNotImported = 'Nicht importierte Angaben';

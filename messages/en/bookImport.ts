@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const sources = {
+  own: "Some columns aren't in this shop's own export. Check what they contain.",
   shopify: 'This is a Shopify export.',
   woocommerce: 'This is a WooCommerce export.',
   other: "This file's columns differ from this shop's own export.",
@@ -12,6 +13,12 @@ export const mappingIntro =
 export const columns = 'Columns in the file';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 other column', other: `${shown} other columns` });
+export const emptyColumns = (count: number, shown: Shown) =>
+  plural(count, { one: '1 empty column', other: `${shown} empty columns` });
+export const ignoredColumnsCount = (count: number, shown: Shown) =>
+  plural(count, { one: '1 ignored column', other: `${shown} ignored columns` });
+export const wouldAdd = (books: Shown) => `This file would add ${books}.`;
+export const wouldChange = (books: Shown) => `This file would change ${books}.`;
 export const ignore = 'Ignore';
 export const unnamedColumn = (number: Shown) => `Column ${number}`;
 export const forExample = (text: Shown) => `For example: ${isolate(text)}`;
@@ -21,6 +28,7 @@ export const addedOn = 'Added on';
 export const categoryForUnmatched = 'Category for unmatched books';
 export const refuseUnmatched = 'None (refuse these books)';
 export const stillMissing = (fields: Shown) => `Still missing: ${fields}. Required for every book.`;
+export const columnSays = (column: Shown, problem: Shown) => `${isolate(column)}: ${problem}`;
 export const preview = 'Preview changes';
 export const columnsRemembered = 'Using the same columns as last time.';
 export const detailsNotImported = 'Details not imported';

@@ -3,12 +3,12 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { lazy, type ReactNode, useState } from 'react';
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DisclosureSummary } from '../ui/Disclosure.tsx';
 import { type BookFields, DETAIL_FIELDS, EMPTY_BOOK, FIELD_LABELS, fieldText, TRADE_FIELDS } from './bookForm.ts';
 import { CATEGORY_OPTIONS } from './booksView.ts';
 import type { CoverFieldProps } from './cover/CoverFileField.tsx';
@@ -109,12 +109,7 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
       }}
       className="group rounded-control border border-line px-4"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
-        {label}
-        <span className="text-ink-soft transition-transform group-open:rotate-180">
-          <Icon name="down" size={18} />
-        </span>
-      </summary>
+      <DisclosureSummary>{label}</DisclosureSummary>
       {hasBeenOpen && <LazyPart placeholder={<Spinner label={messages.loading} />}>{children}</LazyPart>}
     </details>
   );

@@ -6,6 +6,7 @@ import { countText, previewText } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { fieldName } from '../../log/changeTexts.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
 const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
@@ -27,26 +28,28 @@ interface Props {
 export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   const [columns, setColumns] = useState(mapping.columns);
   const [category, setCategory] = useState(mapping.category);
-  const [missing, setMissing] = useState<readonly Column[]>([]);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const chosen = { columns, category };
+  const missingColumns = missingFields(chosen, file.source);
+  const missing = missingColumns.length > 0 ? messages.stillMissing(missingColumns.map(getColumnName).join(', ')) : '';
   const submit = () => {
-    const chosen = { columns, category };
-    const lacking = missingFields(chosen, file.source);
-    setMissing(lacking);
-    if (lacking.length === 0) onSubmit(chosen);
+    setIsSubmitted(true);
+    if (missing === '') onSubmit(chosen);
   };
   return (
     <QuestionsForm
       heading={messages.matchColumns}
-      about={file.source === 'own' ? '' : messages.sources[file.source]}
+      about={messages.sources[file.source]}
       intro={messages.mappingIntro}
+      missing={missing}
       onSubmit={submit}
       onReset={onReset}
     >
-      <ColumnFields file={file} first={mapping.columns} columns={columns} onChange={setColumns} />
       {file.source !== 'own' && (
         <CategoryField label={messages.categoryForUnmatched} category={category} onChange={setCategory} />
       )}
-      {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(getColumnName).join(', '))}</Alert>}
+      <ColumnFields file={file} first={mapping.columns} columns={columns} onChange={setColumns} />
+      {isSubmitted && missing && <Alert>{missing}</Alert>}
     </QuestionsForm>
   );
 }
@@ -61,7 +64,8 @@ interface ColumnFieldsProps {
 function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
   const all = file.names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
   const main = all.filter((index) => file.proposal.columns[index] || first[index]);
-  const others = all.filter((index) => !main.includes(index));
+  const others = all.filter((index) => !main.includes(index) && file.examples[index]);
+  const empty = all.filter((index) => !main.includes(index) && !file.examples[index]);
   const fields = (indexes: readonly number[]) => (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       {indexes.map((index) => (
@@ -84,12 +88,15 @@ function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
       <legend className="sr-only">{messages.columns}</legend>
       {fields(main)}
       {others.length > 0 && (
-        <details className="group rounded-control border border-line px-4" open={file.source === 'other'}>
-          <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
-            {messages.otherColumns(others.length, countText(others.length))}
-          </summary>
-          <div className="pt-2 pb-4">{fields(others)}</div>
-        </details>
+        <Disclosure
+          label={messages.otherColumns(others.length, countText(others.length))}
+          open={file.source === 'other'}
+        >
+          {fields(others)}
+        </Disclosure>
+      )}
+      {empty.length > 0 && (
+        <Disclosure label={messages.emptyColumns(empty.length, countText(empty.length))}>{fields(empty)}</Disclosure>
       )}
     </fieldset>
   );

@@ -65,10 +65,10 @@ describe('ImportBooksPage', () => {
       ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
     ]);
     expect(getRows('Duplicate ISBNs')).toEqual([
-      ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
-      ['3', 'isbn', '9782253002697 is also the ISBN on line 2'],
+      ['2', 'Salt', 'ISBN: 9782253002697 is also the ISBN of “Salt, Illustrated”'],
+      ['3', 'Owls', 'ISBN: 9782253002697 is also the ISBN on line 2'],
     ]);
-    expect(getRows('Refused rows')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
+    expect(getRows('Refused rows')).toEqual([['4', 'Bread', 'New Price: Must be a price: “12 €”']]);
   });
 
   it('keeps refused rows and the focus after the import', async () => {
@@ -95,7 +95,7 @@ describe('ImportBooksPage', () => {
     await userEvent.selectOptions(screen.getByLabelText('Art'), 'Category');
     await userEvent.selectOptions(screen.getByLabelText(/^Category for unmatched books/), 'Horror');
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
-    await screen.findByText('This file would add 0 books and change 1 book.');
+    await screen.findByText('This file would change 1 book.');
     const [sent] = requests.filter(({ method }) => method === 'POST');
     expect(await sent?.json()).toMatchObject({
       rows: [{ book: { title: 'Salt', description: 'x', newPrice: '9.50', oldPrice: '9.50', category: 'horror' } }],
@@ -108,6 +108,15 @@ describe('ImportBooksPage', () => {
     expect(await screen.findByText('Using the same columns as last time.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
     expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
+  });
+
+  it('asks about a column that looks like the stock', async () => {
+    const requests = await chooseFile([`${LINES[0]},Copies`, 'b1,Salt,x,fiction,1,2,9782253002697,3']);
+    expect(await screen.findByLabelText('Copies')).toHaveDisplayValue('Stock');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await screen.findByText('This file would change 1 book.');
+    const [sent] = requests.filter(({ method }) => method === 'POST');
+    expect(await sent?.json()).toMatchObject({ rows: [{ book: { _id: 'b1', stock: '3' } }] });
   });
 
   it('refuses an oversized file before reading it', async () => {
@@ -193,7 +202,7 @@ describe('ImportBooksPage', () => {
     await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
     await screen.findByRole('region', { name: 'Details not imported' });
     const [row] = getRows('Details not imported');
-    expect(row?.slice(0, 2)).toEqual(['2', 'language']);
-    expect(row?.[2]).toContain("“Klingonish” wasn't imported");
+    expect(row?.slice(0, 2)).toEqual(['2', 'Salt']);
+    expect(row?.[2]).toContain("Language: “Klingonish” wasn't imported");
   });
 });

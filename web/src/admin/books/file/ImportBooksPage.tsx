@@ -4,6 +4,7 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { isolate } from '@bookstore/messages/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/classNames.ts';
 import { countOf, countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,10 +12,11 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { countRows } from './fileImport.ts';
+import { countRows, type ImportPlan } from './fileImport.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
@@ -135,14 +137,10 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
   const { added, changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
   const total = added + changed + deleted;
-  const areRecords = file.source === 'onix';
   const canRemap = file.source !== 'own' || unknownColumns.length > 0;
   return (
     <div className="grid gap-5">
-      <p role="status">
-        {total === 0 ? messages.nothingToImport : messages.importSummary(books(added), books(changed))}
-        {deleted > 0 && ` ${importMessages.wouldTakeOffSale(books(deleted))}`}
-      </p>
+      <p role="status">{total === 0 ? messages.nothingToImport : summaryText(plan)}</p>
       <Figures
         figures={[
           [messages.toAdd, added],
@@ -153,18 +151,14 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
         ]}
       />
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
-      {unknownColumns.length > 0 && (
-        <p className="wrap-anywhere text-ink-soft text-sm">
-          {messages.ignoredColumns(unknownColumns.map(isolate).join(', '))}
-        </p>
-      )}
+      <IgnoredColumns names={unknownColumns} />
       {total > 0 && <PlannedRows rows={plan.rows} />}
       {left.length > 0 && (
         <ProblemTable
           label={importMessages.unchangedBooks}
           heading={importMessages.reason}
           problems={left}
-          areRecords={areRecords}
+          chosen={compared}
         />
       )}
       <PublishersOfImport label={importMessages.publisherChangesPreview} publishers={plan.publishers} />
@@ -172,15 +166,15 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
         label={messages.duplicateIsbns}
         heading={messages.pleaseCheck}
         problems={sameIsbns}
-        areRecords={areRecords}
+        chosen={compared}
       />
       <ProblemTable
         label={importMessages.detailsNotImported}
         heading={importMessages.reason}
         problems={remarks}
-        areRecords={areRecords}
+        chosen={compared}
       />
-      <RefusedRows name={compared.name} file={file} problems={problems} />
+      <RefusedRows chosen={compared} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>{messages.importBooksCount(books(total))}</Button>}
         {total === 0 && plan.toNote.length > 0 && (
@@ -201,17 +195,41 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   );
 }
 
+function summaryText({ added, changed, deleted }: ImportPlan): string {
+  const sentences = [];
+  if (added > 0 && changed > 0) sentences.push(messages.importSummary(books(added), books(changed)));
+  else if (added > 0) sentences.push(importMessages.wouldAdd(books(added)));
+  else if (changed > 0) sentences.push(importMessages.wouldChange(books(changed)));
+  if (deleted > 0) sentences.push(importMessages.wouldTakeOffSale(books(deleted)));
+  return sentences.join(' ');
+}
+
+const FEW_COLUMNS = 5;
+
+function IgnoredColumns({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const list = names.map(isolate).join(', ');
+  if (names.length <= FEW_COLUMNS) {
+    return <p className="wrap-anywhere text-ink-soft text-sm">{messages.ignoredColumns(list)}</p>;
+  }
+  return (
+    <Disclosure label={importMessages.ignoredColumnsCount(names.length, countText(names.length))}>
+      <p className="wrap-anywhere text-ink-soft text-sm">{list}</p>
+    </Disclosure>
+  );
+}
+
 interface ResultProps {
   imported: StepOf<'imported'>;
   onGoOn: () => void;
   onReset: () => void;
 }
 
-function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultProps) {
-  const { added, changed, unchanged, deleted, publishers, problems, left, stopped } = report;
-  const imported = added + changed;
+function Result({ imported, onGoOn, onReset }: ResultProps) {
+  const { added, changed, unchanged, deleted, publishers, problems, left, stopped } = imported.report;
+  const saved = added + changed;
   const done = [
-    ...(imported > 0 || deleted === 0 ? [messages.imported(books(imported))] : []),
+    ...(saved > 0 || deleted === 0 ? [messages.imported(books(saved))] : []),
     ...(deleted > 0 ? [importMessages.takenOffSaleCount(books(deleted))] : []),
   ].join(' ');
   return (
@@ -229,7 +247,7 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
         ]}
       />
       <PublishersOfImport label={importMessages.publisherChanges} publishers={publishers} />
-      <RefusedRows name={name} file={file} problems={problems} />
+      <RefusedRows chosen={imported} problems={problems} />
       <div className="flex flex-wrap gap-3">
         {left.length > 0 && <Button onClick={onGoOn}>{messages.continueImport(books(left.length))}</Button>}
         <Link to={paths.manageBooks} className={buttonClass(left.length > 0 ? 'secondary' : 'primary')}>
@@ -267,7 +285,9 @@ function Figures({ figures }: { figures: readonly (readonly [string, number])[] 
       {figures.map(([name, number]) => (
         <div key={name} className="rounded-control border border-line px-4 py-3">
           <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
+          <dd className={classNames('font-display text-2xl tabular-nums', number === 0 && 'text-ink-soft')}>
+            {countText(number)}
+          </dd>
         </div>
       ))}
     </dl>

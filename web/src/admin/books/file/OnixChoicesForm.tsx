@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { countOf, countText } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { OnixChoices, OnixFile } from './onixBooks.ts';
 import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
@@ -71,11 +72,8 @@ function Deletions({ count, isChosen, onChange }: DeletionsProps) {
 
 function NotHeld({ names }: { names: OnixFile['notHeld'] }) {
   return (
-    <details className="rounded-control border border-line px-4">
-      <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
-        {messages.fieldsNotImported}
-      </summary>
-      <ul className="grid gap-1 pb-4 text-sm">
+    <Disclosure label={messages.fieldsNotImported}>
+      <ul className="grid gap-1 text-sm">
         {names.map(([name, count]) => (
           <li key={name} className="flex justify-between gap-4">
             <span className="wrap-anywhere">{name}</span>
@@ -83,6 +81,6 @@ function NotHeld({ names }: { names: OnixFile['notHeld'] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -7,6 +7,9 @@ import { fieldName, valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { PlannedRow } from './fileImport.ts';
 
+/** On phones, longer lists scroll inside their box, so that the buttons below stay near. */
+const FEW_ROWS = 10;
+
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   return (
     <section className="grid gap-3">
@@ -15,16 +18,16 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         label={messages.plannedChanges}
         headings={[messages.line, messages.title, messages.details]}
         rows={rows}
-        className="max-h-[min(40rem,60dvh)]"
+        className={`max-h-[min(40rem,60dvh)] ${rows.length <= FEW_ROWS ? 'max-sm:max-h-none' : ''}`}
         renderRow={({ line, fields, title, differences, record, coverLink, otherSender }) => (
-          <tr key={line} className="align-top">
+          <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr]">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
             </th>
-            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere min-w-24 font-medium sm:min-w-32`}>
+            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium sm:min-w-32`}>
               {fields.title || title || record?.reference}
             </td>
-            <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
+            <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
               {record && otherSender !== undefined && (
                 <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>

@@ -10,12 +10,13 @@ interface Props {
   heading: string;
   about: string;
   intro: string;
+  missing?: string;
   onSubmit: () => void;
   onReset: () => void;
   children: ReactNode;
 }
 
-export function QuestionsForm({ heading, about, intro, onSubmit, onReset, children }: Props) {
+export function QuestionsForm({ heading, about, intro, missing, onSubmit, onReset, children }: Props) {
   return (
     <form
       onSubmit={(event) => {
@@ -26,7 +27,10 @@ export function QuestionsForm({ heading, about, intro, onSubmit, onReset, childr
     >
       <div className="grid gap-2">
         <h3 className="font-display text-xl">{heading}</h3>
-        {about && <p role="status">{about}</p>}
+        <div role="status" className="grid gap-2">
+          <p>{about}</p>
+          {missing && <p className="font-medium">{missing}</p>}
+        </div>
         <p className="text-ink-soft">{intro}</p>
       </div>
       {children}

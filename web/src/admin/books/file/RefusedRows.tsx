@@ -1,4 +1,5 @@
-import type { OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import type { Column } from '@bookstore/contract/bookFiles/columns';
+import type { ColumnMapping } from '@bookstore/contract/bookFiles/readBookFile';
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
@@ -6,28 +7,60 @@ import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { fieldName } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
-import type { OnixFile } from './onixBooks.ts';
+import { type ChosenFile, isMessage } from './useFileImport.ts';
 
 interface ProblemTableProps {
   label: string;
   heading: string;
   problems: readonly RowProblem[];
-  /** ONIX records have no columns; their fields are named as in the shop. */
-  areRecords: boolean;
+  chosen: ChosenFile;
 }
 
-export function ProblemTable({ label, heading, problems, areRecords }: ProblemTableProps) {
+export function ProblemTable({ label, heading, problems, chosen }: ProblemTableProps) {
+  if (isMessage(chosen)) return <RecordProblems {...{ label, heading, problems }} />;
+  const { file, mapping } = chosen;
+  const problemText = ({ field, message }: RowProblem) =>
+    field === '' ? message : importMessages.columnSays(columnHeading(field, file.names, mapping), message);
   return (
     <LongTable
       label={label}
-      headings={[messages.line, areRecords ? messages.details : messages.column, heading]}
+      headings={[messages.line, messages.title, heading]}
+      rows={[...Map.groupBy(problems, ({ line }) => line)]}
+      renderRow={([line, ofRow]) => (
+        <tr key={line} className="align-top">
+          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+            {line}
+          </th>
+          <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium`}>
+            {file.titleAt(line, mapping) || '–'}
+          </td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
+            {ofRow.map((problem) => (
+              <p key={`${problem.field} ${problem.message}`}>{problemText(problem)}</p>
+            ))}
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+function columnHeading(field: string, names: readonly string[], { columns }: ColumnMapping): string {
+  return names[columns.indexOf(field as Column)]?.trim() || fieldName(field);
+}
+
+function RecordProblems({ label, heading, problems }: Omit<ProblemTableProps, 'chosen'>) {
+  return (
+    <LongTable
+      label={label}
+      headings={[messages.line, messages.details, heading]}
       rows={problems}
       renderRow={({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>
           <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
             {line}
           </th>
-          <td className={LONG_TABLE_CELL}>{(areRecords ? fieldName(field) : field) || '–'}</td>
+          <td className={LONG_TABLE_CELL}>{fieldName(field) || '–'}</td>
           <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
         </tr>
       )}
@@ -36,14 +69,14 @@ export function ProblemTable({ label, heading, problems, areRecords }: ProblemTa
 }
 
 interface RefusedRowsProps {
-  name: string;
-  file: Pick<OpenBookFile | OnixFile, 'source' | 'toRefusedRows'>;
+  chosen: ChosenFile;
   problems: readonly RowProblem[];
 }
 
-export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
+export function RefusedRows({ chosen, problems }: RefusedRowsProps) {
   if (problems.length === 0) return null;
-  const areRecords = file.source === 'onix';
+  const { name, file } = chosen;
+  const areRecords = isMessage(chosen);
   const save = () =>
     saveFile(
       `${name.replace(/(?:-refused)?\.\w+$/, '')}-refused.csv`,
@@ -52,12 +85,7 @@ export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
     );
   return (
     <div className="grid gap-3">
-      <ProblemTable
-        label={messages.refusedRows}
-        heading={messages.problem}
-        problems={problems}
-        areRecords={areRecords}
-      />
+      <ProblemTable label={messages.refusedRows} heading={messages.problem} problems={problems} chosen={chosen} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={save}>
           {areRecords ? importMessages.downloadRefusedRecords : importMessages.downloadRefusedRows}
