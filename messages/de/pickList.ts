@@ -1,6 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 
 export const pickList = 'Packliste';
+export const booksToPick = 'Benötigte Bücher';
 export const checkingOrders = (orders: Shown) => `Bestellungen werden geprüft, bisher: ${orders}`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} für ${orders}`;
 export const nothingToPick = 'Keine dieser Bestellungen wartet aufs Verpacken.';

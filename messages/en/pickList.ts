@@ -1,6 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 
 export const pickList = 'Pick list';
+export const booksToPick = 'Books to pick';
 export const checkingOrders = (orders: Shown) => `Checking orders: ${orders} so far`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} for ${orders}`;
 export const nothingToPick = "None of these orders is waiting to be packed, so there's nothing to pick.";

@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { cancel, close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
+import { close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/pickList';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { OrderReasons } from '../bulk/OrderReasons.tsx';
@@ -10,6 +11,7 @@ import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
 import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
+import { PickListLines } from './PickListLines.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { copiesOn, toPickList } from './pickList.ts';
 import { MAX_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
@@ -56,7 +58,9 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
   const { books, isLoading: areBooksLoading } = useOrderBooks(isLoading ? [] : placed);
   const lines = toPickList(placed, books);
   const isReady = !isLoading && !areBooksLoading && lines.length > 0;
-  const isPrinted = usePrint(isReady && retry === null);
+  // Phones and tablets show the list at the shelf.
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const isPrinted = usePrint(isReady && retry === null && !isTouched);
   const copies = messages.copiesForOrders(countOf(copiesOn(lines), 'copy'), countOf(placed.length, 'order'));
   const summary = lines.length > 0 ? copies : messages.nothingToPick;
   const isSettled = !isLoading && !areBooksLoading;
@@ -69,9 +73,10 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
       </p>
       <OrderReasons label={notLoaded} orders={failed} />
       <OrderReasons label={messages.notOnTheList} orders={others} />
-      <div className="flex flex-wrap justify-end gap-3">
+      {isReady && <PickListLines lines={lines} books={books} />}
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          {isPrinted ? closeLabel : cancel}
+          {closeLabel}
         </Button>
         {isSettled && retry && (
           <Button look="secondary" onClick={retry}>
