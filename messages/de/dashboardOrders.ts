@@ -176,6 +176,7 @@ export const pickList = 'Packliste';
 export const pickListOpenOrders = 'Packliste: offene';
 export const newOrder = 'Neue Bestellung';
 export const cashOwed = 'Offene Beträge';
+export const cashDue = 'Betrag offen';
 export const newestFirst = 'Neueste zuerst';
 export const oldestFirst = 'Älteste zuerst';
 export const sortedBy = 'Sortieren';

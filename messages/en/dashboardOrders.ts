@@ -179,6 +179,7 @@ export const pickList = 'Pick list';
 export const pickListOpenOrders = 'Pick list: open orders';
 export const newOrder = 'New order';
 export const cashOwed = 'Cash owed by courier';
+export const cashDue = 'Cash owed';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const sortedBy = 'Sort';

@@ -7,12 +7,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { customerName } from './customerName.ts';
+import { CashMark, OrderBadge } from './OrderBadge.tsx';
 import { waitingText } from './waitingText.ts';
 
 /** Narrow tables show these values in other columns. */
@@ -46,7 +46,7 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
           <th scope="col" className={`${CELL} ${AFTER_BOX} font-medium`}>
             {messages.orderLabel}
           </th>
-          <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
+          <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
             {messages.customer}
           </th>
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
@@ -107,8 +107,9 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
             {formatMoment(order.createdAt)}
           </time>
-          <span className="sm:hidden">
-            <StatusBadge order={order} />
+          <span className="text-right sm:hidden">
+            <OrderBadge order={order} />
+            <CashMark order={order} />
           </span>
         </span>
         {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
@@ -120,33 +121,33 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           </span>
         )}
         <RefusedMark order={order} />
-        <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
+        <span dir="auto" className="wrap-anywhere block text-sm sm:hidden">
           {customerName(order)}
-          <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
         </span>
-        <span className="wrap-anywhere block text-ink-soft text-sm lg:hidden">
-          {order.address.city
-            ? messages.copiesTo(countOf(order.items.length, 'book'), order.address.city)
-            : countOf(order.items.length, 'book')}
-        </span>
+        <span className="wrap-anywhere block text-ink-soft text-sm sm:hidden">{copiesTo(order)}</span>
       </th>
-      <td className={`${CELL} ${WIDE}`}>
+      <td className={`${CELL} ${NOT_ON_PHONE}`}>
         <span dir="auto" className="wrap-anywhere block">
           {customerName(order)}
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
-        <span dir="auto" className="wrap-anywhere block text-sm">
+        <span className="wrap-anywhere block text-sm lg:hidden">{copiesTo(order)}</span>
+        <span dir="auto" className={`wrap-anywhere block text-sm ${WIDE}`}>
           {order.address.city}
         </span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} ${NOT_ON_PHONE} text-right tabular-nums`}>{total}</td>
       <td className={`${CELL} ${NOT_ON_PHONE}`}>
-        <StatusBadge order={order} />
+        <OrderBadge order={order} />
+        <CashMark order={order} />
       </td>
     </tr>
   );
 }
+
+const copiesTo = ({ items, address }: AdminOrder) =>
+  address.city ? messages.copiesTo(countOf(items.length, 'book'), address.city) : countOf(items.length, 'book');
 
 function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;

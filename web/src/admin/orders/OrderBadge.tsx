@@ -1,0 +1,21 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { isCounterSale } from '@bookstore/contract/payment';
+import { isWaiting } from '@bookstore/contract/waiting';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
+
+/** Tells placed orders that wait from those to be packed. */
+export function OrderBadge({ order }: { order: AdminOrder }) {
+  if (!isWaiting(order)) return <StatusBadge order={order} />;
+  return (
+    <span className="inline-block rounded-full border border-line-strong bg-paper-sunk px-3 py-0.5 text-ink text-sm">
+      {messages.waitingOrders}
+    </span>
+  );
+}
+
+/** Delivered orders whose cash the shop does not have yet. */
+export function CashMark({ order }: { order: AdminOrder }) {
+  if (order.status !== 'delivered' || order.cashReceived || isCounterSale(order)) return null;
+  return <span className="block pt-1 text-accent text-sm">{messages.cashDue}</span>;
+}
