@@ -16,7 +16,7 @@ export const today = 'Heute';
 export const todayNotLoaded = 'Die heutigen Zahlen konnten nicht geladen werden.';
 export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Noch zu verpacken';
-export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
+export const moreCancelledOrRefused = (count: Shown) => `${count} weitere storniert oder nicht angenommen`;
 export const dueOrders = 'Wartezeit vorbei';
 export const waitingOrders = (count: Shown) => `${count} noch wartend`;
 export const withoutStreet = 'Bestellungen ohne Straße';

@@ -15,7 +15,7 @@ export const today = 'Today';
 export const todayNotLoaded = "Couldn't load today's figures.";
 export const tryAgain = 'Try again';
 export const ordersToPack = 'Orders to pack';
-export const cancelledOrRefused = (count: Shown) => `${count} cancelled or refused`;
+export const moreCancelledOrRefused = (count: Shown) => `${count} more cancelled or refused`;
 export const dueOrders = 'No longer waiting';
 export const waitingOrders = (count: Shown) => `${count} waiting`;
 export const withoutStreet = 'Orders without a street';

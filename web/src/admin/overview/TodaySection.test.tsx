@@ -35,7 +35,7 @@ describe('TodaySection', () => {
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText('12')).toBeVisible();
     expect((await items()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Orders to packOldest: 24 November 2026.*8$/),
+      expect.stringMatching(/^Orders to packOldest: 24 November 2026.*Pick list8$/),
       'Open withdrawals4',
       'Emails that failed1',
       'Cash owed by courierFor 2 delivered orders$57.25',

@@ -2,7 +2,8 @@ import type { Today } from '@bookstore/contract/api/admin';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { COLLECTION_DAYS, LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboard';
-import type { ReactNode } from 'react';
+import { pickList } from '@bookstore/messages/pickList';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetTodayQuery } from '../../api/adminTodayApi.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -11,11 +12,16 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
 /** Each request costs about ten reads. */
 const POLL_INTERVAL_MS = 5 * 60_000;
+
+const PickListDialog = lazy(() =>
+  import('../orders/pick/PickListDialog.tsx').then(({ PickListDialog }) => ({ default: PickListDialog })),
+);
 
 const { adminOrders, manageBooks, withdrawals } = paths;
 
@@ -73,7 +79,7 @@ const counted = (label: string, to: string, number: number | undefined): Task =>
 });
 
 /** Most urgent first. */
-function toTasks(today: Today | undefined): Task[] {
+function toTasks(today: Today | undefined, onPickList: () => void): Task[] {
   const failed = today?.failedMails;
   const rare = [
     counted(messages.dueOrders, `${adminOrders}?status=due`, today?.waiting.due),
@@ -89,7 +95,7 @@ function toTasks(today: Today | undefined): Task[] {
   return [
     {
       ...counted(messages.ordersToPack, `${adminOrders}?status=placed&sort=oldest`, today?.toPack.count),
-      hint: today && <ToPackHint today={today} />,
+      hint: today && <ToPackHint today={today} onPickList={onPickList} />,
     },
     ...rare.filter(({ isOpen }) => isOpen),
     {
@@ -125,10 +131,17 @@ function toTasks(today: Today | undefined): Task[] {
   ];
 }
 
-function ToPackHint({ today: { toPack, waiting } }: { today: Today }) {
+const HINT_LINK = 'relative flex min-h-6 w-fit items-center underline underline-offset-4 max-sm:min-h-11';
+
+function ToPackHint({ today: { toPack, waiting }, onPickList }: { today: Today; onPickList: () => void }) {
   return (
     <>
       {toPack.oldest ? messages.oldestSince(formatMoment(toPack.oldest)) : messages.allOrdersPacked}
+      {toPack.count > 0 && (
+        <button type="button" className={`${HINT_LINK} cursor-pointer`} onClick={onPickList}>
+          {pickList}
+        </button>
+      )}
       {waiting.count > 0 && (
         <HintLink to={`${adminOrders}?status=waiting`}>{messages.waitingOrders(countText(waiting.count))}</HintLink>
       )}
@@ -138,14 +151,22 @@ function ToPackHint({ today: { toPack, waiting } }: { today: Today }) {
 
 /** Reserves the room while loading. */
 function Tasks({ today }: { today: Today | undefined }) {
-  const tasks = toTasks(today);
+  const [isPicking, setIsPicking] = useState(false);
+  const tasks = toTasks(today, () => setIsPicking(true));
   const sorted = [...tasks.filter(({ isOpen }) => isOpen), ...tasks.filter(({ isOpen }) => !isOpen)];
   return (
-    <ul aria-label={messages.today} className="grid gap-x-10 sm:grid-cols-2">
-      {sorted.map((task) => (
-        <TaskRow key={task.label} task={task} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={messages.today} className="grid gap-x-10 sm:grid-cols-2">
+        {sorted.map((task) => (
+          <TaskRow key={task.label} task={task} />
+        ))}
+      </ul>
+      {isPicking && (
+        <LazyDialog onClose={() => setIsPicking(false)}>
+          <PickListDialog onClose={() => setIsPicking(false)} />
+        </LazyDialog>
+      )}
+    </>
   );
 }
 
@@ -162,7 +183,7 @@ function TaskRow({ task: { label, to, value, isOpen, isBad = false, hint } }: { 
         >
           {label}
         </Link>
-        {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+        {hint && <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">{hint}</div>}
       </div>
       <span
         className={classNames(
@@ -183,7 +204,7 @@ function TaskRow({ task: { label, to, value, isOpen, isBad = false, hint } }: { 
 function OrdersOfToday({ orders: { count, unsold, takings } }: Pick<Today, 'orders'>) {
   return (
     <p className="relative flex flex-wrap items-baseline gap-x-3 border-line border-t pt-4">
-      <span className="font-display text-xl tabular-nums">{countText(count)}</span>
+      <span className="font-display text-xl tabular-nums">{countText(count - unsold)}</span>
       <Link
         to={`${adminOrders}?day=today`}
         className="underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
@@ -192,7 +213,7 @@ function OrdersOfToday({ orders: { count, unsold, takings } }: Pick<Today, 'orde
       </Link>
       <span className="text-ink-soft text-sm">
         {messages.orderValue(formatDollars(takings))}
-        {unsold > 0 && `, ${messages.cancelledOrRefused(countText(unsold))}`}
+        {unsold > 0 && `, ${messages.moreCancelledOrRefused(countText(unsold))}`}
       </span>
     </p>
   );
@@ -210,7 +231,7 @@ function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
 
 function HintLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="relative flex w-fit min-h-6 items-center underline max-sm:min-h-11 underline-offset-4">
+    <Link to={to} className={HINT_LINK}>
       {children}
     </Link>
   );
