@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
 export const byPhoneOrCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
+export const onlyByPhone = 'Am Telefon. Die Bestellung gehört zu keinem Kundenkonto.';
 export const books = 'Bücher';
 export const customer = 'Kundin oder Kunde';
 export const findBook = 'Titel, Autor oder ISBN';

@@ -2,6 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const byPhoneOrCounter = 'By phone or at the counter. Not linked to a customer account.';
+export const onlyByPhone = 'By phone. Not linked to a customer account.';
 export const books = 'Books';
 export const customer = 'Customer';
 export const findBook = 'Title, author or ISBN';

@@ -62,8 +62,9 @@ describe('OrderDetailPage', () => {
       </Routes>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Order' }));
-    expect(await screen.findByRole('link', { name: 'Another order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Order / })).toBeVisible();
     expect(screen.queryByText('Order placed.') !== null).toBe(isShown);
+    expect(screen.queryByRole('link', { name: 'Another order' }) !== null).toBe(isShown);
   });
 
   it('explains on a packed order which books return to stock', () => {

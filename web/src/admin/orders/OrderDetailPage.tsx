@@ -220,10 +220,11 @@ function PlacedNotice({ order }: { order: AdminOrder }) {
         </p>
       </Alert>
     );
+  if (order.status !== 'placed') return null;
   return (
     <Alert tone="note">
-      {order.status === 'placed' && <p>{orderPlaced}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first:pt-2">
+      <p>{orderPlaced}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
         <Button look="secondary" className="px-4!" onClick={() => window.print()}>
           {printSlip}
         </Button>

@@ -36,7 +36,7 @@ export function NewOrderPage() {
       <Card className="grid gap-6 sm:gap-8">
         <div className="grid gap-1">
           <AdminHeading>{newOrder}</AdminHeading>
-          <p className="text-ink-soft">{messages.byPhoneOrCounter}</p>
+          <p className="text-ink-soft">{checkout.sellsAtCounter ? messages.byPhoneOrCounter : messages.onlyByPhone}</p>
         </div>
         {checkout.sellsAtCounter && <SaleChoice order={order} />}
         {order.isRestored && (
