@@ -127,6 +127,7 @@ export const book = 'Buch';
 export const now = 'Jetzt';
 export const newValue = 'Neu';
 export const preview = 'Vorschau';
+export const booksSelected = (books: Shown) => `Ausgewählt: ${books}.`;
 export const willChange = (books: Shown) => `Zu ändern: ${books}.`;
 export const unchangedBooks = (books: Shown) => `Bleibt unverändert: ${books}.`;
 export const notChangeable = (books: Shown) => `So nicht zu ändern: ${books}.`;

@@ -84,7 +84,6 @@ export const takeTheirs = 'Die andere übernehmen';
 export const noLongerPlaced = 'Diese Bestellung ist nicht mehr offen und kann nicht mehr geändert werden.';
 
 export const whichSplit = 'Welche Bücher verschicken Sie später, als eigene Bestellung?';
-export const chooseBooks = 'Wählen Sie mindestens ein Buch.';
 export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung.';
 export const expected = 'Erwartet am';
 export const expectedHint = 'Wann Sie diese Bücher erwarten. Optional.';

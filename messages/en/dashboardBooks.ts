@@ -125,6 +125,7 @@ export const book = 'Book';
 export const now = 'Now';
 export const newValue = 'New';
 export const preview = 'Preview';
+export const booksSelected = (books: Shown) => `${books} selected.`;
 export const willChange = (books: Shown) => `${books} will change.`;
 export const unchangedBooks = (books: Shown) => `Unchanged: ${books}.`;
 export const notChangeable = (books: Shown) => `${books} can't be changed like this and will stay the same.`;

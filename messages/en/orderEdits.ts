@@ -81,7 +81,6 @@ export const takeTheirs = 'Take theirs';
 export const noLongerPlaced = "This order is no longer open, so it can't be changed.";
 
 export const whichSplit = 'Which books will you send later, as a separate order?';
-export const chooseBooks = 'Choose at least one book.';
 export const oneBookStays = 'Leave at least one book in this order.';
 export const expected = 'Expected';
 export const expectedHint = 'When you expect these books. Optional.';

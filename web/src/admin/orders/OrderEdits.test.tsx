@@ -46,7 +46,7 @@ describe('books of an order', () => {
 
   it('removes a book by keyboard without confirmation if the total falls', async () => {
     const { user, requests, dialog } = await open('Change books', order, { [ITEMS]: () => json(mostlySame({})) });
-    expect(dialog.getByRole('button', { name: 'Save books' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Save books' })).toBeDisabled();
     dialog.getByRole('button', { name: 'Remove Ledger' }).focus();
     await user.keyboard('{Enter}');
     expect(dialog.getByRole('list', { name: 'Books in this order' })).toHaveFocus();
@@ -260,8 +260,7 @@ describe('splitting an order', () => {
     const answer = () => answers.shift()?.() ?? json(order);
     const { user, requests, dialog } = await open('Split order', { ...order, mails: [] }, { [SPLIT]: answer });
     const submit = () => user.click(dialog.getByRole('button', { name: 'Split order' }));
-    await submit();
-    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one book.');
+    expect(dialog.getByRole('button', { name: 'Split order' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /^Ledger/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Being reprinted');
     await submit();

@@ -29,7 +29,12 @@ export function RemovableBooks<Book extends { _id: string; title: string }>({ bo
             </span>
             {detail(book)}
           </span>
-          <Button look="quiet" aria-label={remove(book.title)} onClick={() => removeBook(book._id)}>
+          <Button
+            look="quiet"
+            className="-me-3 px-3! underline"
+            aria-label={remove(book.title)}
+            onClick={() => removeBook(book._id)}
+          >
             {removeLabel}
           </Button>
         </li>

@@ -14,6 +14,8 @@ interface Props<Fields extends FieldValues> {
   action: string;
   /** Names are the paths of fields in the request body. */
   defaultValues: DefaultValues<Fields>;
+  /** By default the form can always be sent. */
+  canSubmit?: (fields: Fields) => boolean;
   children: (field: (name: Path<Fields>) => FieldProps) => ReactNode;
   /** @throws errors of a call */
   onSubmit: (fields: Fields) => Promise<void>;
@@ -22,8 +24,10 @@ interface Props<Fields extends FieldValues> {
 
 /** The dialog stays open while sending, because the answer may be shown only once. */
 export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
-  const { action, defaultValues, children, onSubmit, onCancel } = props;
-  const { register, handleSubmit, setError, getValues, getFieldState, formState } = useForm<Fields>({ defaultValues });
+  const { action, defaultValues, canSubmit, children, onSubmit, onCancel } = props;
+  const { register, handleSubmit, setError, getValues, getFieldState, formState, watch } = useForm<Fields>({
+    defaultValues,
+  });
   const isBusy = formState.isSubmitting;
   const form = useHeldDialog<HTMLFormElement>(isBusy);
   const oneAtATime = useOneAtATime();
@@ -48,11 +52,15 @@ export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
     <form ref={form} onSubmit={submit} className="grid gap-5">
       {problem && <Alert>{problem}</Alert>}
       {children(field)}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
           {commonMessages.cancel}
         </Button>
-        <Button type="submit" aria-disabled={isBusy || undefined}>
+        <Button
+          type="submit"
+          disabled={canSubmit !== undefined && !canSubmit(watch())}
+          aria-disabled={isBusy || undefined}
+        >
           {action}
         </Button>
       </div>

@@ -63,8 +63,15 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
             {kind === 'price' && <PriceRuleFields rule={rule} onChange={setRule} />}
             {isError && <ErrorState onRetry={load}>{messages.booksNotLoaded}</ErrorState>}
             {!books && !isError && <Spinner label={messages.loadingBooks} className="py-8" />}
-            {plan && <PlanTable plan={plan} missing={selected.size - books.length} />}
-            <div className="flex flex-wrap justify-end gap-3">
+            {books && kind === 'price' && rule.value === '' && (
+              <p role="status" className="text-ink-soft">
+                {messages.booksSelected(countOf(books.length, 'book'))}
+              </p>
+            )}
+            {plan && !(kind === 'price' && rule.value === '') && (
+              <PlanTable plan={plan} missing={selected.size - books.length} />
+            )}
+            <div className="dialog-actions flex flex-wrap justify-end gap-3">
               <Button look="secondary" onClick={closeDialog}>
                 {messages.cancel}
               </Button>

@@ -2,6 +2,7 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FILE_CONTROL } from '../../ui/fileControl.ts';
 import type { useCover } from '../useCover.tsx';
 
 export interface CoverFieldProps {
@@ -34,7 +35,7 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
               accept="image/*"
               aria-describedby={describedBy}
               onChange={(event) => choose(event.target.files?.[0] ?? null)}
-              className={`min-h-11 w-full cursor-pointer rounded-control border bg-paper-raised p-1.5 text-ink-soft file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control file:bg-paper-sunk file:px-4 file:font-medium file:text-ink hover:border-ink ${isHeld ? 'border-accent' : 'border-line-strong'}`}
+              className={`${FILE_CONTROL} ${isHeld ? 'border-accent' : 'border-line-strong'}`}
             />
             {fileName && (
               <p role="status" className="wrap-anywhere text-ink-soft text-sm">

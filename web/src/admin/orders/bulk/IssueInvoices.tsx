@@ -31,7 +31,7 @@ export function IssueInvoices({ orders, close }: Props) {
         {isStarted && !isRunning && messages.invoicesReady(invoices.length, missing)}
       </p>
       <OrderReasons label={messages.notInvoiced} orders={notIssued} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {isPrinted ? messages.close : messages.cancel}
         </Button>

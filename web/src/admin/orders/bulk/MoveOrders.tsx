@@ -60,7 +60,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
         <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={tried} max={total} />
       )}
       <OrderReasons label={words.notDone} orders={notMoved} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         {!isRunning && <UndoMove id={undoKey} close={close} />}
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
@@ -134,7 +134,7 @@ function MovePreview({ move: { from, words }, orders, onMove, close }: MovePrevi
         {isLoading ? messages.checkingOrders(countOf(total, 'order'), ready.length) : verdict}
       </p>
       <OrderReasons label={words.notToBe} orders={[...others, ...failed]} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {messages.cancel}
         </Button>
@@ -143,9 +143,11 @@ function MovePreview({ move: { from, words }, orders, onMove, close }: MovePrevi
             {messages.tryAgain}
           </Button>
         )}
-        <Button disabled={isLoading || movable.length === 0} onClick={() => onMove(movable)}>
-          {words.action(countOf(movable.length, 'order'))}
-        </Button>
+        {(isLoading || movable.length > 0) && (
+          <Button disabled={isLoading} onClick={() => onMove(movable)}>
+            {words.action(countOf(isLoading ? total : movable.length, 'order'))}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -32,7 +32,7 @@ it('counts selected orders that are placed now, not at selection', async () => {
     'pack',
     ['ada', 'bob', 'cy', 'di', 'eve'].map((id) => createOrder(id)),
   );
-  expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Pack 5 orders' })).toBeDisabled();
   expect(await dialog.findByText('1 order will be packed. You can undo this for ten seconds.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Pack 1 order' })).toBeEnabled();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

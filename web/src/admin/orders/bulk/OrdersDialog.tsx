@@ -72,7 +72,7 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
       )}
       <OrderReasons label={messages.notPrinted} orders={unsold} />
       <OrderReasons label={messages.notLoaded} orders={failed} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {isPrinted ? messages.close : messages.cancel}
         </Button>

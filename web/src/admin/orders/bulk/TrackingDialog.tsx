@@ -10,9 +10,11 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FILE_CONTROL } from '../../ui/fileControl.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import { type Dispatch, useThunkDispatch } from '../../ui/thunks.ts';
@@ -34,7 +36,18 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
           <p className="text-ink-soft">{messages.hint}</p>
           {problem && <Alert>{problem}</Alert>}
           <TextField label={messages.carrier} name="carrier" required maxLength={LIMITS.carrier} autoComplete="off" />
-          <TextField label={messages.file} name="file" type="file" required accept=".csv,.txt,text/csv" />
+          <Field label={messages.file}>
+            {({ id }) => (
+              <input
+                id={id}
+                name="file"
+                type="file"
+                required
+                accept=".csv,.txt,text/csv"
+                className={`${FILE_CONTROL} border-line-strong`}
+              />
+            )}
+          </Field>
           <p role="status" className="tabular-nums empty:hidden">
             {rows.length > 0 && messages.done(added, rows.length)}
           </p>
@@ -51,7 +64,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
               </tr>
             )}
           />
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={close}>
               {closeLabel}
             </Button>

@@ -113,11 +113,11 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
       {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.error !== null && <Alert>{getErrorText(edit.error)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>
-        <Button disabled={!isAllowed} aria-busy={edit.isBusy} onClick={save}>
+        <Button disabled={!isAllowed || isSame} aria-busy={edit.isBusy} onClick={save}>
           {messages.saveBooks}
         </Button>
       </div>

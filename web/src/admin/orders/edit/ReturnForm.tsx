@@ -115,7 +115,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
       <p className="text-ink-soft text-sm">
         {messages.returnHasNoUndo} {order.email && messages.returnIsMailed}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>

@@ -31,7 +31,6 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
   const getKey = useIdempotencyKey();
   const [notify, setNotify] = useState(canNotify(order));
   const submit = async ({ items, expected, reason }: Fields) => {
-    if (items.length === 0) throw new Error(messages.chooseBooks);
     if (items.length === order.items.length) throw new Error(messages.oneBookStays);
     const body = { items, ...(expected && { expected }), reason, notify };
     const { _id: id, version } = order;
@@ -39,7 +38,13 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
     close();
   };
   return (
-    <DialogForm action={splitLabel} defaultValues={NOTHING} onSubmit={submit} onCancel={close}>
+    <DialogForm
+      action={splitLabel}
+      defaultValues={NOTHING}
+      canSubmit={({ items }) => items.length > 0}
+      onSubmit={submit}
+      onCancel={close}
+    >
       {(field) => {
         const { error, ...items } = field('items');
         return (

@@ -67,7 +67,7 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
       {wrong && <Alert>{wrong}</Alert>}
       <form hidden={theirs !== null} onSubmit={(event) => void submit(event)} className="grid gap-5 [&[hidden]]:hidden">
         {children((name) => ({ ...register(name), error: fieldError(edit.error, pathOf(name)) }))}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={close}>
             {commonMessages.cancel}
           </Button>

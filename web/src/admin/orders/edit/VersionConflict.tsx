@@ -24,7 +24,7 @@ export function VersionConflict({ differences, children, canKeepMine = true, onK
         differences={differences}
       />
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onTakeTheirs}>
           {messages.takeTheirs}
         </Button>

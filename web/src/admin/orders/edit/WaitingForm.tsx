@@ -52,7 +52,7 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.theirs && <Alert>{messages.changedByOther}</Alert>}
       {edit.error !== null && !wrongDay && !wrongNote && <Alert>{refusalText(edit.error)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>
