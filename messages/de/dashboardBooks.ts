@@ -326,7 +326,6 @@ export const unchanged = 'Unverändert';
 export const refused = 'Abgelehnt';
 export const line = 'Zeile';
 export const details = 'Einzelheiten';
-export const column = 'Spalte';
 export const addedFigure = 'Hinzugefügt';
 export const changedFigure = 'Geändert';
 export const notImported = 'Nicht importiert';

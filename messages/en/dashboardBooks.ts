@@ -314,7 +314,6 @@ export const unchanged = 'Unchanged';
 export const refused = 'Refused';
 export const line = 'Line';
 export const details = 'Details';
-export const column = 'Column';
 export const addedFigure = 'Added';
 export const changedFigure = 'Changed';
 export const notImported = 'Not imported';
