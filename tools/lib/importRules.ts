@@ -78,6 +78,7 @@ const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/account': ['shop/auth', 'shop/checkout'],
   'admin/books': ['admin/log'],
   'admin/orders': ['admin/books', 'admin/log', 'admin/withdrawals'],
+  'admin/overview': ['admin/orders'],
 };
 
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
