@@ -117,6 +117,7 @@ function createConfig(name: string) {
     htmlReporter: { fileName: `test-results/mutants/${name}.html` },
     thresholds: { break: 85 },
     timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 30,
     warnings: false,
   };
 }
