@@ -70,6 +70,7 @@ export const calendarPayments = {
   counter: (total: Shown) => `Bezahlt: ${total}.`,
 };
 export const deliveryAddress = 'Lieferadresse:';
+export const addressInOrder = 'Die Lieferadresse sehen Sie in Ihrer Bestellung.';
 export const sentWith = (carrier: Shown, number: Shown) =>
   `Versandt mit ${isolate(carrier)}, Sendungsnummer ${isolate(number)}`;
 export const trackParcel = 'Sendung verfolgen';

@@ -73,6 +73,7 @@ export const calendarPayments = {
   counter: (total: Shown) => `Paid: ${total}.`,
 };
 export const deliveryAddress = 'Delivery address:';
+export const addressInOrder = 'You can see the delivery address in your order.';
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
 export const trackParcel = 'Track parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;

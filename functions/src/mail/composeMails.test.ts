@@ -48,8 +48,8 @@ describe('delivery address', () => {
   it("is in the shop's mail and, to confirmed addresses, before delivery", () => {
     const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: true } });
     for (const { message } of [toCustomer, toShop]) {
-      expect(message.text).toContain('Delivery address:\n7 <Hill> Street\n8010 Graz\nAustria');
-      expect(message.html).toContain('7 &lt;Hill&gt; Street<br>8010 Graz<br>Austria');
+      expect(message.text).toContain('Delivery address:\nAda Reader\n7 <Hill> Street\n8010 Graz\nAustria');
+      expect(message.html).toContain('Ada Reader<br>7 &lt;Hill&gt; Street<br>8010 Graz<br>Austria');
     }
     const [packed, delivered] = mailsOf({ sentTo: { lines, isConfirmed: true } }, ['packed', 'delivered']);
     expect(packed?.document.message.text).toContain('7 <Hill> Street');
@@ -59,7 +59,10 @@ describe('delivery address', () => {
   it('is not sent to an unconfirmed address', () => {
     const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: false } });
     expect(toCustomer.message.text).not.toContain('Hill');
-    expect(toCustomer.message.html).not.toContain('Hill');
+    expect(toCustomer.message.html).not.toMatch(/Hill|Ada Reader/);
+    expect(toCustomer.message.text).toContain('You can see the delivery address in your order.');
+    const byPhone = placed({ sentTo: { lines, isConfirmed: false }, uid: '' }).toCustomer.message.text;
+    expect(byPhone).not.toContain('You can see the delivery address in your order.');
     expect(toShop.message.text).toContain('Hill');
   });
 });
@@ -93,7 +96,10 @@ You pay $25.00 in cash when it arrives.
 Order 3f2a9c1b
 - The Salt Road: $19.99
 - Tide Tables: $5.01
+
+Delivery: Free
 Total: $25.00
+Cash on delivery
 
 Track your order:
 https://books.example.com/orders#3f2a9c1b00000000000000000000ffff
@@ -124,13 +130,15 @@ Arrives Thu 26 to Mon 30 Nov
 Order 3f2a9c1b
 - The Salt Road: $19.99
 - Tide Tables: $5.01
+
 Delivery: $4.90
 Gift wrap: $3.00
 Total: $32.90
+Cash on delivery
 Including 7% tax: $1.83
 Including 19% tax: $0.78
 `);
-    for (const line of text.split('\n').slice(5, 14))
+    for (const line of text.split('\n').slice(5, 16))
       for (const part of line.split(': ')) expect(html).toContain(part.replace('- ', ''));
     expect(html).toContain('src="https://books.example.com/api/books/salt/cover"');
   });
@@ -142,6 +150,29 @@ Including 19% tax: $0.78
         .map(({ event }) => event);
     expect(saying('2026-11-22')).toEqual(['placed', 'packed']);
     expect(saying('2026-11-21')).toEqual([]);
+  });
+
+  it('show the day of the order, and the author of each book', () => {
+    const createdAt = new Date('2026-11-20T10:00:00Z');
+    const items = ORDER.items.map((item) => ({ ...item, author: 'Eve Writer' }));
+    const { text, html } = placed({ createdAt, items }).toCustomer.message;
+    expect(text).toContain('\nOrder 3f2a9c1b, 20 November 2026\n');
+    expect(html).toMatch(
+      /href="https:\/\/books\.example\.com\/books\/salt"[^>]*>The Salt Road<\/a><br><span [^>]*>Eve Writer</,
+    );
+  });
+
+  it('draw the title of a book without a picture', () => {
+    const items = ORDER.items.map((item, index) => ({ ...item, ...(index === 0 && { noCover: true }) }));
+    const { html } = placed({ items }).toCustomer.message;
+    expect(html).not.toContain('/api/books/salt/cover');
+    expect(html).toContain('/api/books/tide/cover');
+    expect(html).toMatch(/bgcolor="#[0-9a-f]{6}"[^>]*>The Salt Road<\/td>/);
+  });
+
+  it('omit the total if there is nothing to pay', () => {
+    for (const { document } of mailsOf({}, ['cancelled', 'refused']))
+      expect(document.message.text).not.toMatch(/Total|Cash on delivery/);
   });
 
   it('are written once per status, for the right recipient', () => {
@@ -187,26 +218,38 @@ describe('return mails', () => {
   it('list returned books and their refund, and are sent immediately', () => {
     const { message, delivery } = back(['tide'], 501);
     expect(message.text).toContain(`We'll refund $5.01.`);
-    expect(message.text).toContain('Order 3f2a9c1b\n- Tide Tables: $5.01\nRefund: $5.01\n');
+    expect(message.text).toContain('Order 3f2a9c1b\n- Tide Tables: $5.01\n\nRefund: $5.01\n');
     expect(message.text).not.toContain('The Salt Road');
     expect(delivery).toEqual({ state: 'PENDING', attempts: 0 });
   });
 
   it('refund the delivery when all books are returned', () => {
     const { text } = back(['tide', 'salt'], 2990).message;
-    expect(text).toContain('- Tide Tables: $5.01\n- The Salt Road: $19.99\nDelivery: $4.90\nRefund: $29.90\n');
+    expect(text).toContain('- Tide Tables: $5.01\n- The Salt Road: $19.99\n\nDelivery: $4.90\nRefund: $29.90\n');
   });
 });
 
 // E37, E59
 describe('phone orders', () => {
-  it('link to no account page', () => {
-    const links = mailsOf({ uid: '' }).map(({ event, document: { message } }) => [
+  const url = 'https://parcels.example.com/4711';
+  const tracking = { carrier: 'Courier', number: '4711', url };
+  const linksOf = (fields: Partial<MailedOrder> = {}) =>
+    mailsOf({ uid: '', ...fields }).map(({ event, document: { message } }) => [
       event,
-      /https:[^\s"]+/.exec(message.text)?.[0],
+      /class="button" href="([^"]*)"/.exec(message.html)?.[1] ?? null,
+      message.text.includes('Go to the shop:\nhttps://books.example.com/\n'),
     ]);
-    expect(links).toContainEqual(['packed', 'https://books.example.com/']);
-    expect(links).toContainEqual(['shop', `https://books.example.com/dashboard/orders/${ORDER.id}`]);
+
+  it('link to no account page', () => {
+    const toShop = ['shop', `https://books.example.com/dashboard/orders/${ORDER.id}`, false];
+    const others = ['placed', 'packed', 'delivered', 'cancelled', 'refused'].map((event) => [event, null, true]);
+    expect(linksOf()).toEqual([others[0], toShop, ...others.slice(1)]);
+  });
+
+  it('link to the parcel once', () => {
+    expect(linksOf({ tracking })[2]).toEqual(['packed', url, true]);
+    const [packed] = mailsOf({ uid: '', tracking }, ['packed']);
+    expect(packed?.document.message.text.split(url)).toHaveLength(2);
   });
 
   it('inform only the shop without an address', () => {

@@ -5,11 +5,12 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { arrivalText, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { type DayRange, dayOf } from '@bookstore/contract/days';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
+import { formatPublished } from '@bookstore/contract/format/bookFacts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { collectUntil, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
-import type { Payment } from '@bookstore/contract/payment';
+import { type Payment, paymentName } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import { expectedText } from '@bookstore/contract/waiting';
@@ -43,6 +44,8 @@ export interface MailedOrder {
     priceCents: number;
     category?: string | undefined;
     appears?: string | undefined;
+    author?: string | undefined;
+    noCover?: boolean | undefined;
   }[];
   deliveryCents: number;
   wrapCents: number;
@@ -53,6 +56,7 @@ export interface MailedOrder {
   arrival: DayRange | null;
   payment: Payment;
   tracking: { carrier: string; number: string; url: string } | null;
+  createdAt?: Date;
   status?: OrderStatus;
   waiting?: { until: string; note: string } | null;
   change?: { base: ChangeBase; isDeliveryChanged: boolean };
@@ -125,10 +129,8 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
   return partitionByIds(items, ids, ({ id }) => id).rest;
 }
 
-const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
-
 /** Compares with `base`. */
-function changeLines({ items, waiting, change, arrival, pickup }: MailedOrder, now: Date): string[] {
+function changeLines({ items, waiting, change }: MailedOrder): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;
   const { parts } = base;
@@ -137,73 +139,91 @@ function changeLines({ items, waiting, change, arrival, pickup }: MailedOrder, n
   return [
     ...(added.length > 0 ? [messages.booksAdded(titlesOf(added))] : []),
     ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
-    ...parts.flatMap(({ orderId, items: moved, totalCents, waiting: waits, reason }) => [
-      messages.comesSeparately(shortId(orderId), titlesOf(moved), formatCents(totalCents)),
-      inSentence(expectedText({ status: 'placed', waiting: waits, items: [], arrival, pickup }, now)),
-      reason || waits?.note || '',
-    ]),
     ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
     ...(base.waiting && !waiting ? [messages.waitingEnded] : []),
-  ].filter(Boolean);
+  ];
 }
 
-const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
+/** Orders split off since `base`. */
+const partsOf = ({ change, arrival, pickup }: MailedOrder, now: Date): string[][] =>
+  (change?.base.parts ?? []).map(({ orderId, items, totalCents, waiting, reason }) => {
+    const expected = expectedText({ status: 'placed', waiting, items: [], arrival, pickup }, now);
+    return [
+      messages.comesSeparately(shortId(orderId), titlesOf(items), formatCents(totalCents)),
+      [expected, reason || waiting?.note].filter(Boolean).join(': '),
+    ].filter(Boolean);
+  });
+
+const toAmount = ({ title, priceCents }: { title: string; priceCents: number }) => ({
   title,
   price: formatCents(priceCents),
-});
-
-const coverAt = (shopUrl: string, id: string, title: string) => ({
-  url: shopUrl + apiPaths.bookCover(id),
-  alt: coverOf(title),
 });
 
 const extraCharges = ({ deliveryCents, wrapCents }: MailedOrder) =>
   [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
-  ].filter(({ priceCents }) => priceCents > 0);
+  ]
+    .filter(({ priceCents }) => priceCents > 0)
+    .map(toAmount);
 
-function toRefundTable(order: MailedOrder, caption: string, sum: string, shopUrl: string): Letter['table'] {
-  const { items, returns, returnedCents, totalCents } = order;
-  const titles = new Map(items.map(({ id, title }) => [id, title]));
-  const lines = returns
-    .flatMap((one) => one.items)
-    .map(({ id, cents }) => ({ id, title: titles.get(id) ?? id, priceCents: cents }));
-  return {
-    caption,
-    lines: lines.map((line) => ({ ...toLine(line), cover: coverAt(shopUrl, line.id, line.title) })),
-    besides: returnedCents === totalCents ? extraCharges(order).map(toLine) : [],
-    sum,
-    total: formatCents(returnedCents),
-    taxes: [],
-  };
+const withFreeDelivery = (order: MailedOrder) => [
+  ...(order.deliveryCents === 0 && !order.pickup ? [{ title: messages.delivery, price: messages.deliveryIsFree }] : []),
+  ...extraCharges(order),
+];
+
+interface TableContext {
+  caption: string;
+  shopUrl: string;
+  now: Date;
 }
 
 function toBookLine(
-  { id, title, priceCents, appears = '' }: MailedOrder['items'][number],
-  { shopUrl, now }: { shopUrl: string; now: Date },
+  { id, title, priceCents, appears = '', author = '', noCover = false }: MailedOrder['items'][number],
+  { shopUrl, now }: TableContext,
 ) {
   const date = futurePublicationOf({ published: appears }, now);
-  const shown = date ? messages.titleAppears(title, publicationText(date)) : title;
-  return { ...toLine({ title: shown, priceCents }), cover: coverAt(shopUrl, id, title) };
+  return {
+    ...toAmount({ title, priceCents }),
+    url: `${shopUrl}/books/${encodeURIComponent(id)}`,
+    author,
+    appears: date && publicationText(date),
+    cover: noCover ? null : { url: shopUrl + apiPaths.bookCover(id), alt: coverOf(title) },
+  };
 }
 
-function toTable(
-  order: MailedOrder,
-  caption: string,
-  sum: string,
-  context: { shopUrl: string; now: Date },
-): Letter['table'] {
-  const { items, totalCents, taxRates } = order;
+function toRefundTable(order: MailedOrder, title: string, context: TableContext): Letter['table'] {
+  const { items, returns, returnedCents, totalCents } = order;
+  const sold = new Map(items.map((item) => [item.id, item]));
+  const lines = returns
+    .flatMap((one) => one.items)
+    .map(({ id, cents }) => ({ id, title: id, ...sold.get(id), appears: '', priceCents: cents }));
+  return {
+    caption: context.caption,
+    lines: lines.map((line) => toBookLine(line, context)),
+    besides: returnedCents === totalCents ? extraCharges(order) : [],
+    sum: { title, price: formatCents(returnedCents) },
+    notes: [],
+  };
+}
+
+/** The customer pays nothing. */
+const isUnpaid = (event: MailEvent) => event === 'cancelled' || event === 'refused';
+
+function toTable(order: MailedOrder, event: MailEvent, title: string, context: TableContext): Letter['table'] {
+  const { items, totalCents, taxRates, payment, pickup } = order;
+  const { caption } = context;
+  const lines = items.map((item) => toBookLine(item, context));
+  if (isUnpaid(event)) return { caption, lines, besides: [], sum: null, notes: [] };
+  const taxes = includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
+    messages.includedTax(taxRateText(rate), formatCents(taxCents)),
+  );
   return {
     caption,
-    lines: items.map((item) => toBookLine(item, context)),
-    besides: extraCharges(order).map(toLine),
-    sum,
-    total: formatCents(totalCents),
-    taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>
-      messages.includedTax(taxRateText(rate), formatCents(taxCents)),
-    ),
+    lines,
+    besides: withFreeDelivery(order),
+    sum: { title, price: formatCents(totalCents) },
+    notes: [paymentName(payment, pickup), ...taxes],
   };
 }
 
@@ -230,10 +250,14 @@ function returnLinks({ id }: MailedOrder, event: MailEvent, shopUrl: string): Le
   ];
 }
 
-/** Phone orders have no account page, so they link to the shop. */
-function toLink({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
+/** Phone orders have no account page. */
+function toLink(
+  { id, uid }: MailedOrder,
+  event: MailEvent,
+  { label, shopUrl, tracking }: { label: string; shopUrl: string; tracking: LetterLink | undefined },
+): LetterLink | null {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
-  return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders#${id}` };
+  return uid === '' ? (tracking ?? null) : { label, url: `${shopUrl}/orders#${id}` };
 }
 
 const showsAddress = ({ change }: MailedOrder, event: MailEvent) =>
@@ -258,25 +282,34 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   };
   const { subject, link, ...words } = fillMail(event, facts);
   const expected = waitingText(order, event, now);
+  const isPhoneOrder = order.uid === '';
+  const isAddressShown = !isCollected && order.sentTo !== undefined && (isForShop || showsAddress(order, event));
+  const hasAddress = isAddressShown && (isForShop || order.sentTo?.isConfirmed === true);
   const paragraphs = [
-    ...(event === 'changed' ? changeLines(order, now) : []),
+    ...(event === 'changed' ? changeLines(order) : []),
     ...words.paragraphs,
     ...collectionIn(order, event),
     ...(isInParts(order, event) ? [messages.oneParcel] : []),
+    ...(isAddressShown && !hasAddress && !isPhoneOrder ? [messages.addressInOrder] : []),
   ];
-  const hasAddress = !isCollected && (isForShop || (showsAddress(order, event) && order.sentTo?.isConfirmed));
+  const day = order.createdAt && formatPublished(dayOf(order.createdAt, SHOP_TIME_ZONE));
+  const context = { caption: [words.order, day].filter(Boolean).join(', '), shopUrl, now };
+  const tracking = event === 'packed' ? toTracking(order) : undefined;
   const letter: Letter = {
     heading: words.heading,
     paragraphs,
     arrival: [expected, expected && order.waiting?.note].filter(Boolean).join(': ') || arrivalIn(order, event, now),
-    sentTo: hasAddress ? order.sentTo?.lines : undefined,
-    tracking: event === 'packed' ? toTracking(order) : undefined,
+    parts: event === 'changed' ? partsOf(order, now) : [],
+    sentTo: hasAddress && order.sentTo ? [order.name, ...order.sentTo.lines].filter(Boolean) : undefined,
+    // A phone order's button is the link to its parcel.
+    tracking: tracking && isPhoneOrder ? { ...tracking, link: undefined } : tracking,
     table:
-      event === 'returned'
-        ? toRefundTable(order, words.order, words.refund, shopUrl)
-        : toTable(order, words.order, words.total, { shopUrl, now }),
-    link: toLink(order, event, { label: link, shopUrl }),
-    more: returnLinks(order, event, shopUrl),
+      event === 'returned' ? toRefundTable(order, words.refund, context) : toTable(order, event, words.total, context),
+    link: toLink(order, event, { label: link, shopUrl, tracking: tracking?.link }),
+    more: [
+      ...returnLinks(order, event, shopUrl),
+      ...(isPhoneOrder && !isForShop ? [{ label: goToShop, url: `${shopUrl}/` }] : []),
+    ],
     signature: toSignature(settings),
   };
   const to = isForShop ? shop.address : order.email;

@@ -21,10 +21,13 @@ export function createComposeMessage(settings: MailSettings): ComposeMessage {
     const facts = { number: shortId(id), total: '', refund: '', payment, count: 0, name: '' };
     const { subject, heading, paragraphs, link } = fillMail('message', facts);
     const written = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-    const target = uid === '' ? { label: goToShop, path: '/' } : { label: link, path: `/orders#${id}` };
+    const links =
+      uid === ''
+        ? { link: null, more: [{ label: goToShop, path: '/' }] }
+        : { link: { label: link, path: `/orders#${id}` } };
     return toMailDocument(
       email,
-      { subject, heading, paragraphs: [...written, ...paragraphs], link: target },
+      { subject, heading, paragraphs: [...written, ...paragraphs], ...links },
       settings,
       now,
     );

@@ -11,14 +11,23 @@ const LETTER: Letter = {
       {
         title: 'Salt\u2028 & Road',
         price: '$1.00',
+        url: 'https://books.example.com/books/salt?"',
+        author: 'Ada & Eve',
+        appears: 'Out <soon>',
         cover: { url: 'https://books.example.com/cover?"', alt: 'Cover of <it>' },
       },
-      { title: '<i>Tide</i>', price: '<$2.00>' },
+      {
+        title: '<i>Tide</i>',
+        price: '<$2.00>',
+        url: 'https://books.example.com/books/tide',
+        author: '',
+        appears: '',
+        cover: null,
+      },
     ],
     besides: [{ title: 'Delivery & wrap', price: '$0.50' }],
-    sum: 'Total & all',
-    total: '$3.00',
-    taxes: ['Including <7%>', 'Including 19% & more'],
+    sum: { title: 'Total & all', price: '$3.00' },
+    notes: ['Including <7%>', 'Including 19% & more'],
   },
   link: { label: 'See <it>', url: 'https://books.example.com/orders?a=1&b="2"' },
   signature: {
@@ -62,8 +71,9 @@ A "second" line
 Arrives <soon>
 
 Order <1>
-- Salt  & Road: $1.00
+- Salt  & Road (Out <soon>): $1.00
 - <i>Tide</i>: <$2.00>
+
 Delivery & wrap: $0.50
 Total & all: $3.00
 Including <7%>
@@ -98,8 +108,14 @@ a&b@x.y, +1 2
       'Arrives &lt;soon&gt;',
       'See &lt;it&gt;',
       'Order &lt;1&gt;',
+      // Drawn for classic Outlook.
       'Salt  &amp; Road',
+      'Salt  &amp; Road',
+      'Ada &amp; Eve',
+      'Out &lt;soon&gt;',
       '$1.00',
+      // Drawn for all.
+      '&lt;i&gt;Tide&lt;/i&gt;',
       '&lt;i&gt;Tide&lt;/i&gt;',
       '&lt;$2.00&gt;',
       'Delivery &amp; wrap',
@@ -108,29 +124,49 @@ a&b@x.y, +1 2
       '$3.00',
       'Including &lt;7%&gt;',
       'Including 19% &amp; more',
-      'Salt &amp; Tide, ',
-      'https://books.example.com/?&lt;&gt;',
+      'Salt &amp; Tide',
       '1 &lt;Lane&gt;',
       'a&amp;b@x.y',
-      ', +1 2',
+      ', ',
+      '+1 2',
     ]);
     expect(html).toContain('<title>A &lt;b&gt;heading&lt;/b&gt;</title>');
     expect(html).toMatch(
-      /<!--\[if !mso\]><!--><td [^>]*><img src="https:\/\/books.example.com\/cover\?&quot;" width="48" height="72" alt="Cover of &lt;it&gt;"/,
+      /<!--\[if mso\]><td .*<!\[endif\]--><!--\[if !mso\]><!--><td [^>]*><img src="https:\/\/books.example.com\/cover\?&quot;" width="48" height="72" alt="Cover of &lt;it&gt;"/,
     );
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="https://books.example.com/?&lt;&gt;"',
       'href="https://books.example.com/orders?a=1&amp;b=&quot;2&quot;"',
+      'href="https://books.example.com/books/salt?&quot;"',
+      'href="https://books.example.com/books/tide"',
       'href="https://books.example.com/?&lt;&gt;"',
       'href="mailto:a&amp;b@x.y"',
+      'href="tel:+12"',
     ]);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
 
   it('keeps prices behind titles in any script', () => {
-    const lines = ['שירים', 'المطر', 'Regen 2'].map((title) => ({ title, price: '$1.00' }));
+    const lines = ['שירים', 'المطر', 'Regen 2'].map((title) => ({
+      ...{ url: '', author: '', appears: '', cover: null },
+      title,
+      price: '$1.00',
+    }));
     const text = toText({ ...LETTER, table: LETTER.table && { ...LETTER.table, lines } });
     expect(text).toContain('\n- \u2068שירים\u2069: $1.00\n- \u2068المطر\u2069: $1.00\n- Regen 2: $1.00\n');
+  });
+
+  it('has neither button nor sum without them', () => {
+    const table = LETTER.table && { ...LETTER.table, besides: [], sum: null, notes: [] };
+    const letter = { ...LETTER, link: null, table };
+    expect(toText(letter)).toMatch(/<\$2\.00>\n\n-- \n/);
+    expect(toHtml(letter)).not.toMatch(/class="button"|Total/);
+  });
+
+  it('shows orders split off as blocks of their own', () => {
+    const letter = { ...LETTER, parts: [['Order <2>: Tide', 'Expected & late']] };
+    expect(toText(letter)).toContain('\n\nOrder <2>: Tide\nExpected & late\n\n');
+    expect(toHtml(letter)).toMatch(/<p class="sunk ink"[^>]*>Order &lt;2&gt;: Tide<br>Expected &amp; late<\/p>/);
   });
 
   it('has further links', () => {
@@ -146,7 +182,7 @@ a&b@x.y, +1 2
   it('is right-aligned in right-to-left languages, with titles in their own', () => {
     const html = toHtml(LETTER, 'he');
     expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
-    expect(html).toMatch(/<td [^>]*align="right"[^>]* dir="auto"[^>]*>&lt;i&gt;Tide/);
+    expect(html).toMatch(/<td [^>]*align="right"[^>]* dir="auto"[^>]*><a [^>]*>&lt;i&gt;Tide/);
     expect(html).toMatch(/<td [^>]*align="left"[^>]*padding-right:16px;[^>]*>\$1\.00/);
     expect(html).toMatch(/<caption [^>]*text-align:right;/);
   });

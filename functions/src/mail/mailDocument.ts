@@ -28,7 +28,8 @@ export interface MailWords {
   subject: string;
   heading: string;
   paragraphs: string[];
-  link: { label: string; path: string };
+  link: { label: string; path: string } | null;
+  more?: { label: string; path: string }[];
   replyTo?: string;
 }
 
@@ -40,13 +41,15 @@ export function toMailDocument(
   at: Date,
   notBefore?: Date,
 ): MailDocument {
-  const { heading, paragraphs, link } = words;
+  const { heading, paragraphs, link, more = [] } = words;
+  const toUrl = ({ label, path }: { label: string; path: string }) => ({ label, url: settings.shopUrl + path });
   const letter = {
     heading,
     paragraphs,
     arrival: '',
     table: null,
-    link: { label: link.label, url: `${settings.shopUrl}${link.path}` },
+    link: link && toUrl(link),
+    more: more.map(toUrl),
     signature: toSignature(settings),
   };
   const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };

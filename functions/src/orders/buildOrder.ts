@@ -3,6 +3,8 @@ import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf, readyOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf, countryCodeOf } from '@bookstore/contract/countries';
+import { isFileName } from '@bookstore/contract/covers';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { CASH_ON_DELIVERY, PAID_AT_COUNTER } from '@bookstore/contract/payment';
@@ -114,12 +116,15 @@ function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }:
 
 export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
   const appears = futurePublicationOf(book, now);
+  const author = namedAuthor(book);
   return {
     id: book.id,
     title: book.title,
     category: book.category,
     priceCents: book.newPriceCents,
     ...(appears && { appears }),
+    ...(author && { author }),
+    ...(!book.cover && !isFileName(book.coverImage) && { noCover: true }),
   };
 }
 

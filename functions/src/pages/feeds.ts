@@ -6,7 +6,7 @@ import { peopleOf } from '@bookstore/contract/search/bookSearch';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/pages';
 import { hashOf } from '../lib/hash.ts';
-import { shorten } from './pageTexts.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 

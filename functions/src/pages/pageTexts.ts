@@ -10,15 +10,8 @@ import * as messages from '@bookstore/messages/pages';
 import { delivery } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
+import { shorten } from '../lib/shorten.ts';
 import { element, escapeXml, link } from './xml.ts';
-
-/** Ends in an ellipsis if cut. */
-export function shorten(text: string, length: number): string {
-  const characters = Array.from(text.slice(0, length * 2 + 2));
-  if (characters.length <= length) return text;
-  const beginning = characters.slice(0, length - 1).join('');
-  return `${beginning.trimEnd()}…`;
-}
 
 /** Shown by search engines and link previews. */
 const META_LENGTH = 155;

@@ -3,9 +3,10 @@ import { type BrowseState, EVERYTHING } from '@bookstore/contract/search/browseS
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
+import { shorten } from '../lib/shorten.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderList, renderNoList } from './listPage.ts';
-import { pageTitle, priceHtml, priceNote, shorten } from './pageTexts.ts';
+import { pageTitle, priceHtml, priceNote } from './pageTexts.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
 const SHOP = 'https://books.example.com';

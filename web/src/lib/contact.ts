@@ -1,6 +1,7 @@
+import { phoneUrl } from '@bookstore/contract/format/phoneUrl';
 import { seller } from '@bookstore/shop/seller';
 
-export const PHONE_LINK = `tel:${seller.phone.replace('(0)', '').replaceAll(/[^+\d]/g, '')}`;
+export const PHONE_LINK = phoneUrl(seller.phone);
 
 export function mailToShop(subject?: string, text?: string): string {
   const fields = [subject && `subject=${encode(subject.replaceAll(/\s+/g, ' '))}`, text && `body=${encode(text)}`];

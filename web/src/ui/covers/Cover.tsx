@@ -1,4 +1,4 @@
-import { coverSet } from '@bookstore/contract/covers';
+import { clothOf, coverSet } from '@bookstore/contract/covers';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
@@ -81,7 +81,7 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
       aria-label={alt}
       aria-hidden={alt === ''}
     >
-      <rect width="240" height="360" fill={chooseCloth(title)} />
+      <rect width="240" height="360" fill={clothOf(title)} />
       <path d="M14 0v360" stroke="#000" strokeOpacity=".18" strokeWidth="3" />
       <rect x="30" y="26" width="186" height="308" fill="none" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
       <foreignObject x="40" y="60" width="166" height="200">
@@ -123,12 +123,4 @@ function titleSize(title: string): number {
   );
   const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;
   return TITLE_SIZES.find(fits) ?? 8;
-}
-
-const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
-
-function chooseCloth(title: string): string {
-  let sum = 0;
-  for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return CLOTHS[sum % CLOTHS.length] ?? CLOTHS[0];
 }
