@@ -73,10 +73,12 @@ function partsOf(day: string): { weekday: string; date: string; month: string } 
   return { weekday: part('weekday'), date: part('day'), month: part('month') };
 }
 
-const YEAR_IS_CLEAR_DAYS = 300;
+const YEAR_IS_CLEAR_DAYS = 31;
 
-export const needsYear = (day: string, now: Date): boolean =>
-  day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
+export function needsYear(day: string, now: Date): boolean {
+  const today = dayOf(now, SHOP_TIME_ZONE);
+  return day.slice(0, 4) !== today.slice(0, 4) && day > addDays(today, YEAR_IS_CLEAR_DAYS);
+}
 
 /** Writes "Thu 26 to Mon 30 Nov", "Thu 26 Nov" or "Fri 4 Mar 2101". */
 export function daysText({ from, to }: DayRange, now = new Date()): string {
