@@ -67,6 +67,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
   const { task, submitLabel, passwordAutocomplete, authenticate, onSuccess } = props;
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { run, outcome } = useAuthTask(task);
+  const isTooShort = outcome.help === messages.passwordTooShort;
   const field = (name: keyof Credentials, missing: string) => ({
     required: true,
     error: formState.errors[name]?.message,
@@ -87,7 +88,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {outcome.hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
-          <WithForgotLink text={outcome.help} />
+          {!isTooShort && <WithForgotLink text={outcome.help} />}
         </p>
         <TextField
           label={messages.email}
@@ -99,6 +100,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
           label={messages.password}
           autoComplete={passwordAutocomplete}
           {...field('password', messages.passwordRequired)}
+          {...(isTooShort && { error: outcome.help })}
         />
         {task === 'log-in' && (
           <p className="-mt-2 text-sm">

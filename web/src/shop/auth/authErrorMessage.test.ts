@@ -7,7 +7,7 @@ describe('authErrorMessage', () => {
   it.each([
     ['change', 'weak-password', /^Choose a longer password\.$/],
     ['change', 'password-does-not-meet-requirements', /^Choose a longer password\.$/],
-    ['register', 'password-does-not-meet-requirements', /^$/],
+    ['register', 'weak-password', /^Choose a longer password\.$/],
     ['log-in', 'network-request-failed', /Check your connection/],
     ['log-in', 'too-many-requests', /Too many attempts/],
     ['register', 'invalid-email', /name@example\.com/],

@@ -39,10 +39,7 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
-  const help = HELP[getCode(error)];
-  // The specification hides password rules during registration.
-  if (task === 'register' && help === messages.passwordTooShort) return '';
-  return help ?? DEFAULT_HELP[task];
+  return HELP[getCode(error)] ?? DEFAULT_HELP[task];
 }
 
 /** Whether no account has the address; never shown. */

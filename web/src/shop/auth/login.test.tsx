@@ -164,12 +164,15 @@ describe('login', () => {
 
   // rows: 300, 376
   it.each(['weak-password', 'password-does-not-meet-requirements'])(
-    'shows only the fixed message when registration fails with %s',
+    'asks for a longer password, without a number, when registration fails with %s',
     async (code) => {
       const user = open('/register', anAuth({ registerUser: refuse(code) }));
       await submit(user, 'Register');
-      expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
-      expect(screen.queryByText(/characters|longer|Check both/)).toBeNull();
+      expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
+      const password = screen.getByLabelText('Password');
+      expect(password).toBeInvalid();
+      expect(password).toHaveAccessibleDescription('Choose a longer password.');
+      expect(screen.queryByText(/characters|\d|Check both/)).toBeNull();
     },
   );
 
