@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const addToCart = (title: Shown) => `In den Warenkorb: ${isolate(title)}`;
 export const addToCartButton = 'In den Warenkorb';
@@ -32,3 +32,9 @@ export const dueOnDelivery = 'Bei Lieferung zu bezahlen';
 export const newBooks = 'Neu im Regal';
 export const removeAndContinue = 'Entfernen und weiter';
 export const removeAllAndContinue = (books: Shown) => `Diese ${books} entfernen und weiter`;
+export const removeAndCheckOut = (count: number) =>
+  plural(count, {
+    one: `${count} nicht erhältliches Buch entfernen und zur Kasse`,
+    other: `${count} nicht erhältliche Bücher entfernen und zur Kasse`,
+  });
+export const unavailableBooks = 'Nicht mehr erhältlich:';

@@ -103,7 +103,6 @@ export const summary = {
   taxes: 'Steuern:',
   books: 'Preis der Bücher:',
 };
-export const noLongerAvailable = 'Nicht mehr erhältlich:';
 export const isGift = 'Das ist ein Geschenk';
 export const giftMessage = 'Gruß zum Geschenk (optional)';
 export const giftSlipHint =

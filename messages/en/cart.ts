@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 export const addToCartButton = 'Add to Cart';
@@ -32,3 +32,9 @@ export const dueOnDelivery = 'Due on delivery';
 export const newBooks = 'New on the shelves';
 export const removeAndContinue = 'Remove and continue';
 export const removeAllAndContinue = (books: Shown) => `Remove these ${books} and continue`;
+export const removeAndCheckOut = (count: number) =>
+  plural(count, {
+    one: `Remove ${count} unavailable book and check out`,
+    other: `Remove ${count} unavailable books and check out`,
+  });
+export const unavailableBooks = 'No longer available:';

@@ -96,7 +96,6 @@ export const summary = {
   taxes: 'Taxes:',
   books: 'Books:',
 };
-export const noLongerAvailable = 'No longer available:';
 export const isGift = 'This is a gift';
 export const giftMessage = 'Gift message (optional)';
 export const giftSlipHint = 'Printed on a slip without prices. The parcel goes to the delivery address above.';

@@ -123,7 +123,7 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
       <div className="grid gap-3 max-md:gap-2">
         <PageHeading
           dir="auto"
-          className={`wrap-anywhere ${book.title.length > LONG_TITLE ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
+          className={`wrap-anywhere ${book.title.length > LONG_TITLE ? 'text-xl sm:text-3xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
         >
           {book.title}
         </PageHeading>

@@ -22,7 +22,7 @@ export function CartLine({ item, onRemove }: Props) {
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-36 font-display text-lg leading-snug sm:text-xl">
-            <Link to={paths.book(item._id)} className="hover:underline">
+            <Link to={paths.book(item._id)} title={item.title} className="line-clamp-3 hover:underline">
               {item.title}
             </Link>
           </h2>

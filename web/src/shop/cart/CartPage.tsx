@@ -12,6 +12,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { isOrderable, selectCartItems, selectIsOrdered } from './cartSlice.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Removals } from './Removals.tsx';
+import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { useFreshCart } from './useFreshCart.ts';
 import { useRemovals } from './useRemovals.ts';
 
@@ -24,7 +25,8 @@ export function CartPage({ quickOrder, similarTo }: Props) {
   usePageMeta({ title: messages.shoppingCart, description: messages.booksInCart });
   useFreshCart();
   const items = useSelector(selectCartItems);
-  const soldOut = items.some(isOrderable) ? undefined : items.find(({ isGone }) => !isGone);
+  const hasOrderable = items.some(isOrderable);
+  const soldOut = hasOrderable ? undefined : items.find(({ isGone }) => !isGone);
   const [wasEmpty] = useState(items.length === 0);
   // The orders page is loading after an order.
   const isLeaving = useSelector(selectIsOrdered) && !wasEmpty;
@@ -39,6 +41,11 @@ export function CartPage({ quickOrder, similarTo }: Props) {
           </Button>
         )}
       </div>
+      {hasOrderable && (
+        <div className="pt-5 empty:hidden">
+          <UnavailableBooks onRemove={removeAll} />
+        </div>
+      )}
       {items.length === 0 ? (
         !isLeaving && <EmptyCart hasShelf={wasEmpty} />
       ) : (

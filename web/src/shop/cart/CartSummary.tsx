@@ -64,8 +64,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
       ) : (
         <p className={`${FIGURES} font-display text-xl`}>{messages.nothingAvailable}</p>
       )}
-      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
-      <div className={classNames('grid gap-4 border-line border-t lg:pt-4', canGoOn && BAR)}>
+      <div className={classNames('grid gap-4', hasOthers && `border-line border-t lg:pt-4 ${BAR}`)}>
         {hasOthers && (
           <div className="min-w-0 flex-1 basis-44">
             <Row name={messages.dueOnDelivery} className="font-semibold max-lg:justify-start">
@@ -74,11 +73,25 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
             <p className="text-ink-soft text-sm">{arrival}</p>
           </div>
         )}
-        <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary', 'min-h-12')}>
-          {messages.checkout}
-        </Link>
+        {canGoOn ? (
+          <Link to={paths.checkout} className={buttonClass('primary', 'min-h-12')}>
+            {messages.checkout}
+          </Link>
+        ) : (
+          <RemoveUnavailable
+            label={hasOthers ? messages.removeAndCheckOut : undefined}
+            className="max-sm:w-full"
+            onRemove={onRemove}
+            onRemoved={goOn}
+          />
+        )}
       </div>
       <div className="grid gap-3">
+        {!canGoOn && (
+          <Link to={paths.checkout} className="grid min-h-11 items-center text-center text-accent underline">
+            {messages.checkout}
+          </Link>
+        )}
         <LazyPart>{quickOrder}</LazyPart>
         <Link to={paths.home} className={buttonClass('secondary')}>
           {messages.continueShopping}

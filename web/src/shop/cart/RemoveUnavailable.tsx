@@ -9,11 +9,20 @@ interface Props {
   onRemove: (items: readonly CartItem[]) => void;
   /** Moves the focus, which is lost with the button. */
   onRemoved?: () => void;
+  label?: (count: number) => string;
   className?: string;
 }
 
+const continueLabel = (count: number) =>
+  count === 1 ? messages.removeAndContinue : messages.removeAllAndContinue(countOf(count, 'book'));
+
 /** Renders nothing if all books can be ordered. */
-export function RemoveUnavailable({ onRemove, onRemoved = focusPageHeading, className = 'w-fit' }: Props) {
+export function RemoveUnavailable({
+  onRemove,
+  onRemoved = focusPageHeading,
+  label = continueLabel,
+  className = 'w-fit',
+}: Props) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;
   const remove = () => {
@@ -22,9 +31,7 @@ export function RemoveUnavailable({ onRemove, onRemoved = focusPageHeading, clas
   };
   return (
     <Button className={className} onClick={remove}>
-      {missing.length === 1
-        ? messages.removeAndContinue
-        : messages.removeAllAndContinue(countOf(missing.length, 'book'))}
+      {label(missing.length)}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartCount, selectCartItems } from '../cart/cartSlice.ts';
 import { Removals } from '../cart/Removals.tsx';
+import { UnavailableBooks } from '../cart/UnavailableBooks.tsx';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { useRemovals } from '../cart/useRemovals.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -20,7 +21,6 @@ import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { SendingNote } from './SendingNote.tsx';
 import { getPickup, shownTotals } from './shownTotals.ts';
-import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 

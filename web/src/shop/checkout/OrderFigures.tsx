@@ -70,7 +70,7 @@ function BookLine({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4">
       <Cover book={item} alt="" sizes="48px" className="shadow-cover" />
       <div className="min-w-0">
-        <p dir="auto" className="wrap-anywhere font-medium text-ink">
+        <p dir="auto" title={item.title} className="wrap-anywhere line-clamp-3 font-medium text-ink">
           {item.title}
         </p>
         {item.author && (

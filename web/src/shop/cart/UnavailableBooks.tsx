@@ -1,8 +1,8 @@
-import * as messages from '@bookstore/messages/checkout';
+import * as messages from '@bookstore/messages/cart';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
-import { type CartItem, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
-import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
+import { type CartItem, isOrderable, selectCartItems } from './cartSlice.ts';
+import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
 export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly CartItem[]) => void }) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
@@ -10,7 +10,7 @@ export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly Cart
   return (
     <Alert>
       <div className="grid gap-3">
-        <p>{messages.noLongerAvailable}</p>
+        <p>{messages.unavailableBooks}</p>
         <ul className="grid gap-1 font-medium">
           {missing.map(({ _id, title }) => (
             <li key={_id} dir="auto">
