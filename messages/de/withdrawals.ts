@@ -69,8 +69,17 @@ export const returnInstructions =
   'Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück. Das Geld erhalten Sie innerhalb von vierzehn Tagen nach Ihrer Erklärung oder, falls das später ist, sobald die Bücher bei uns sind.';
 export const print = 'Drucken';
 export const notSent = 'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuchen Sie es erneut: Er zählt nur einmal.';
-export const elsewhere = (email: Shown, post: Shown) =>
-  `Sie können auch an ${email} oder per Post an ${post} schreiben.`;
+export const elsewhere = <Part>(email: Part, post: Shown) => [
+  'Sie können auch an ',
+  email,
+  ` oder per Post an ${post} schreiben.`,
+];
+export const notSentYet = <Part>(link: Part) => [
+  'Diese Bestellung ist noch nicht verschickt. Sie können sie ',
+  link,
+  '.',
+];
+export const cancelInstead = 'einfach stornieren';
 
 export const withdrawals = 'Widerrufe';
 export const loadingWithdrawals = 'Die Widerrufe werden geladen';
@@ -102,4 +111,5 @@ export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen S
 export const older = 'Ältere Widerrufe';
 export const ofThisOrder = 'Widerruf dieser Bestellung';
 export const wholeOrderLabel = 'Die ganze Bestellung';
+export const wholeOrderSum = (sum: Shown) => `Die ganze Bestellung, ${sum}:`;
 export const isFromOther = 'Andere E-Mail-Adresse als in der Bestellung: Fragen Sie nach, bevor Sie erstatten';

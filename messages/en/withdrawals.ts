@@ -68,7 +68,13 @@ export const returnInstructions =
   "If you have the books, please send them back within fourteen days. We'll refund you within fourteen days of your message, or as soon as we have the books if that is later.";
 export const print = 'Print';
 export const notSent = "We haven't received your withdrawal. Please try again: it only counts once.";
-export const elsewhere = (email: Shown, post: Shown) => `You can also write to ${email} or by post to ${post}.`;
+export const elsewhere = <Part>(email: Part, post: Shown) => [
+  'You can also write to ',
+  email,
+  ` or by post to ${post}.`,
+];
+export const notSentYet = <Part>(link: Part) => ["We haven't sent this order yet. You can ", link, '.'];
+export const cancelInstead = 'cancel it instead';
 
 export const withdrawals = 'Withdrawals';
 export const loadingWithdrawals = 'Loading withdrawals…';
@@ -100,4 +106,5 @@ export const notChanged = "Couldn't change the withdrawal. Please try again.";
 export const older = 'Older withdrawals';
 export const ofThisOrder = 'Withdrawn from this order';
 export const wholeOrderLabel = 'The whole order';
+export const wholeOrderSum = (sum: Shown) => `The whole order, ${sum}:`;
 export const isFromOther = 'Different email address than on the order: check with the customer before you refund';

@@ -7,7 +7,9 @@ import * as messages from '@bookstore/messages/withdrawals';
 import { isolate, list } from '@bookstore/messages/words';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -32,6 +34,15 @@ export function WithdrawFieldset({ form, orders }: Props) {
             <Radio key={order._id} value={order._id} label={<OrderName order={order} />} {...register('chosen')} />
           ))}
           <Radio value="" label={messages.anotherOrder} {...register('chosen')} />
+          {chosen?.status === 'placed' && (
+            <p className="text-ink-soft">
+              {messages.notSentYet(
+                <Link key="cancel" to={paths.orderAt(chosen._id)} className="text-accent underline underline-offset-4">
+                  {messages.cancelInstead}
+                </Link>,
+              )}
+            </p>
+          )}
         </FieldSet>
       )}
       {!chosen && (

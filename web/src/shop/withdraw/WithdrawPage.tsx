@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
+import { formatCents, priceToCents } from '@bookstore/contract/format/money';
 import { toOrderNumber } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/withdrawals';
@@ -9,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { getProblem } from '../../api/problem.ts';
 import { useWithdrawMutation } from '../../api/withdrawalsApi.ts';
+import { mailToShop } from '../../lib/contact.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -58,10 +60,11 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     return latest.current;
   };
   const [receivedAt, setReceivedAt] = useState<string>();
-  const withdrawable = orders.filter((order) => !isUnsold(order) && order.status !== 'returned').map(withoutReturned);
-  const preselected = named
-    ? withdrawable.find(({ _id }) => _id === named)
-    : (withdrawable.find(isDelivered) ?? withdrawable[0]);
+  const withdrawable = orders
+    .filter((order) => !isUnsold(order) && order.status !== 'returned')
+    .map(withoutReturned)
+    .toSorted((a, b) => Number(isDelivered(b)) - Number(isDelivered(a)));
+  const preselected = named ? withdrawable.find(({ _id }) => _id === named) : withdrawable[0];
   const isPreselected = useRef(false);
   useEffect(() => {
     if (isPreselected.current || !preselected || getValues('order') !== named) return;
@@ -71,10 +74,24 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     if (getValues('name') === '') setValue('name', preselected.name);
   }, [preselected, named, setValue, getValues]);
 
-  if (declared && receivedAt !== undefined)
-    return <Received withdrawal={declared.withdrawal} receivedAt={receivedAt} />;
-  if (declared)
-    return <Confirm declared={declared} onChange={() => setDeclared(undefined)} onReceived={setReceivedAt} />;
+  if (declared) {
+    const contents = (
+      <Contents
+        withdrawal={declared.withdrawal}
+        order={withdrawable.find(({ _id }) => _id === declared.withdrawal.order)}
+      />
+    );
+    if (receivedAt !== undefined)
+      return <Received email={declared.withdrawal.email} receivedAt={receivedAt} contents={contents} />;
+    return (
+      <Confirm
+        declared={declared}
+        contents={contents}
+        onChange={() => setDeclared(undefined)}
+        onReceived={setReceivedAt}
+      />
+    );
+  }
   const goOn = form.handleSubmit((fields) => {
     const faults = Object.entries(validateWithdrawal(fields, withdrawable)) as [keyof WithdrawFields, string][];
     for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: field === faults[0]?.[0] });
@@ -119,13 +136,25 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 const POST = [seller.name, ...seller.address].join(', ');
 
 function Elsewhere() {
-  return <p className="wrap-anywhere text-ink-soft text-sm">{messages.elsewhere(seller.email, POST)}</p>;
+  const email = (
+    <a key="email" href={mailToShop()} className="text-accent underline underline-offset-4">
+      {seller.email}
+    </a>
+  );
+  return <p className="wrap-anywhere text-ink-soft text-sm">{messages.elsewhere(email, POST)}</p>;
 }
 
-function Contents({ withdrawal: { name, email, order, items = [] } }: { withdrawal: NewWithdrawal }) {
+interface ContentsProps {
+  withdrawal: NewWithdrawal;
+  /** The customer's order, if it is known. */
+  order: Order | undefined;
+}
+
+function Contents({ withdrawal, order }: ContentsProps) {
+  const { name, email, items = [] } = withdrawal;
   const facts = [
-    [messages.orderNumber, toOrderNumber(order)],
-    [messages.what, items.length === 0 ? messages.wholeOrderLabel : items.join('\n')],
+    [messages.orderNumber, toOrderNumber(withdrawal.order)],
+    [messages.what, items.length === 0 ? wholeOrderText(order) : items.join('\n')],
     [messages.fullName, name],
     [messages.emailAddress, email],
   ] as const;
@@ -143,13 +172,21 @@ function Contents({ withdrawal: { name, email, order, items = [] } }: { withdraw
   );
 }
 
+/** Titles and sum of the books that have not come back. */
+function wholeOrderText(order: Order | undefined): string {
+  if (!order) return messages.wholeOrderLabel;
+  const cents = order.items.reduce((sum, { price }) => sum + priceToCents(price), 0);
+  return [messages.wholeOrderSum(formatCents(cents)), ...order.items.map(({ title }) => title)].join('\n');
+}
+
 interface ConfirmProps {
   declared: Declared;
+  contents: ReactNode;
   onChange: () => void;
   onReceived: (receivedAt: string) => void;
 }
 
-function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
+function Confirm({ declared, contents, onChange, onReceived }: ConfirmProps) {
   const [withdraw, { isLoading, error }] = useWithdrawMutation();
   const confirm = async () => {
     const { data } = await withdraw(declared);
@@ -160,7 +197,7 @@ function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
     <Step heading={messages.checkDetails}>
       <Card className="grid gap-6">
         <p className="font-medium">{messages.iWithdraw}</p>
-        <Contents withdrawal={declared.withdrawal} />
+        {contents}
         {error && (
           <Alert>
             {problem?.code === 'too-many-requests' ? problem.detail : messages.notSent}
@@ -183,16 +220,22 @@ function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
   );
 }
 
-function Received({ withdrawal, receivedAt }: Pick<Declared, 'withdrawal'> & { receivedAt: string }) {
+interface ReceivedProps {
+  email: string;
+  receivedAt: string;
+  contents: ReactNode;
+}
+
+function Received({ email, receivedAt, contents }: ReceivedProps) {
   return (
     <Step heading={messages.thankYou}>
       <Card className="grid gap-6">
         <p>
           <time dateTime={receivedAt}>{messages.receivedOn(formatMoment(receivedAt))}</time>
         </p>
-        <Contents withdrawal={withdrawal} />
+        {contents}
         <p className="text-ink-soft">
-          {messages.receiptGoesTo(withdrawal.email)} {messages.returnInstructions}
+          {messages.receiptGoesTo(email)} {messages.returnInstructions}
         </p>
         <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
           {messages.print}
