@@ -78,7 +78,6 @@ export const error404 = <T>(hidden: (words: string) => T) => [hidden('Fehler '),
 export const pageNotFoundHeading = 'Diese Seite steht nicht in unseren Regalen';
 export const pageNotFoundReason =
   'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Die übrige Buchhandlung ist geöffnet.';
-export const backToTheBooks = 'Zurück zu den Büchern';
 export const browseAllBooks = 'Alle Bücher ansehen';
 
 export const dashboard = 'Verwaltung';

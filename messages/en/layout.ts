@@ -72,7 +72,6 @@ export const error404 = <T>(hidden: (words: string) => T) => [hidden('Error '), 
 export const pageNotFoundHeading = "This page isn't on our shelves";
 export const pageNotFoundReason =
   'There may be a typo in the address, or the page has moved. The rest of the shop is open.';
-export const backToTheBooks = 'Back to the books';
 export const browseAllBooks = 'Browse all books';
 
 export const dashboard = 'Dashboard';

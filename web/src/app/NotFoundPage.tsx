@@ -1,7 +1,9 @@
+import { goHome } from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/layout';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../lib/usePageMeta.ts';
 import { paths } from '../paths.ts';
+import { NewestBooks } from '../shop/cart/NewestBooks.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { hidden } from '../ui/hidden.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -17,11 +19,14 @@ export function NotFoundPage() {
       <p className="max-w-md text-ink-soft">{messages.pageNotFoundReason}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass()}>
-          {messages.backToTheBooks}
+          {goHome}
         </Link>
         <Link to={paths.books} className={buttonClass('secondary')}>
           {messages.browseAllBooks}
         </Link>
+      </div>
+      <div className="-mx-4 w-full pt-10 text-left">
+        <NewestBooks />
       </div>
     </div>
   );
