@@ -54,6 +54,7 @@ export const contactUs = 'Es tut uns leid, dass es sich verspätet. Melden Sie s
 export const deliveredOn = (date: Shown) => `Zugestellt am ${date}`;
 export const addToCalendar = 'In den Kalender eintragen';
 export const totalLabel = 'Gesamtbetrag';
+export const payment = 'Zahlung';
 export const copyOrderId = 'Bestellnummer kopieren';
 export const copied = 'Kopiert';
 export const orderId = (id: Shown) => `Bestellnummer: ${id}`;
@@ -70,6 +71,10 @@ export const userDashboard = 'Ihre Übersicht';
 export const yourRecentOrders = 'Ihre letzten Bestellungen.';
 export const dashboardNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
 export const noRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
+export const yourAccount = 'Ihr Konto';
+export const allOrders = 'Alle Bestellungen';
+export const accountDetails = 'Lieferangaben und Passwort';
+export const wishList = 'Merkzettel';
 export const user = 'liebe Leserin, lieber Leser';
 export const welcome = (person: Shown) => `Willkommen, ${isolate(person)}! Hier sind Ihre letzten Bestellungen:`;
 export const orderProgress = 'Schritte der Bestellung';
@@ -85,7 +90,7 @@ export const returned = 'Zurückgegeben';
 export const figures = {
   orders: (count: number) => plural(count, { one: 'Bestellung', other: 'Bestellungen' }),
   books: (count: number) => plural(count, { one: 'Buch', other: 'Bücher' }),
-  onTheWay: () => 'Unterwegs',
+  open: () => 'Offen',
 };
 export const facts = {
   name: 'Name',

@@ -56,6 +56,7 @@ export const contactUs = "Sorry it's late. Get in touch and we'll find out where
 export const deliveredOn = (date: Shown) => `Delivered on ${date}`;
 export const addToCalendar = 'Add to calendar';
 export const totalLabel = 'Total';
+export const payment = 'Payment';
 export const copyOrderId = 'Copy order ID';
 export const copied = 'Copied';
 export const orderId = (id: Shown) => `Order ID: ${id}`;
@@ -72,6 +73,10 @@ export const userDashboard = 'User Dashboard';
 export const yourRecentOrders = 'Your recent orders.';
 export const dashboardNotLoaded = 'Error getting orders data';
 export const noRecentOrders = 'You have no recent orders.';
+export const yourAccount = 'Your account';
+export const allOrders = 'All orders';
+export const accountDetails = 'Delivery details and password';
+export const wishList = 'Wish list';
 export const user = 'User';
 export const welcome = (person: Shown) => `Welcome, ${isolate(person)}! Here are your recent orders:`;
 export const orderProgress = 'Order progress';
@@ -88,7 +93,7 @@ export const returned = 'Returned';
 export const figures = {
   orders: (count: number) => plural(count, { one: 'Order', other: 'Orders' }),
   books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),
-  onTheWay: () => 'On the way',
+  open: () => 'Open',
 };
 export const facts = { name: 'Name', phone: 'Phone', address: 'Address', note: 'Delivery note' };
 export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They come separately.`;

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
+import { NewestBooks } from '../cart/NewestBooks.tsx';
 
 export function NoOrders({ children }: { children: ReactNode }) {
   const action = (
@@ -13,8 +14,13 @@ export function NoOrders({ children }: { children: ReactNode }) {
     </Link>
   );
   return (
-    <EmptyState picture={<ShopSign className="w-48" />} action={action}>
-      {children}
-    </EmptyState>
+    <div className="grid gap-10">
+      <EmptyState picture={<ShopSign className="w-48" />} action={action}>
+        {children}
+      </EmptyState>
+      <div className="-mx-4 sm:-mx-6">
+        <NewestBooks />
+      </div>
+    </div>
   );
 }

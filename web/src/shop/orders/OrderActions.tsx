@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
+import { continueShopping } from '@bookstore/messages/cart';
 import { invoice } from '@bookstore/messages/invoices';
 import * as messages from '@bookstore/messages/orders';
 import { withdraw } from '@bookstore/messages/withdrawals';
@@ -16,42 +17,58 @@ import { countOf } from '../../lib/format.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { bookAdded } from '../cart/cartSlice.ts';
 
 /** Text links, so that no action is louder than the others. */
-const QUIET =
+export const QUIET =
   'inline-flex min-h-11 cursor-pointer items-center text-ink underline underline-offset-4 hover:text-accent aria-disabled:cursor-progress';
 
-export function OrderActions({ order }: { order: Order }) {
-  const orderAgainButton = useRef<HTMLButtonElement>(null);
+interface Props {
+  order: Order;
+  /** Placed just before. */
+  isNew?: boolean;
+}
+
+export function OrderActions({ order, isNew = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
   const [isCancelled, setIsCancelled] = useState(false);
   const { cancel, isCancelling } = useCancelOrder(order, () => {
     setIsCancelled(true);
-    orderAgainButton.current?.focus();
+    box.current?.querySelector<HTMLElement>('a, button')?.focus();
   });
   const named = (action: string) => messages.ofOrder(action, shortId(order._id));
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button
-          ref={orderAgainButton}
-          look="secondary"
-          aria-label={named(messages.orderAgain)}
-          aria-disabled={isAdding || undefined}
-          onClick={orderAgain}
-        >
-          {messages.orderAgain}
-        </Button>
+      <div ref={box} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isNew ? (
+          <Link to={paths.home} className={buttonClass('secondary')}>
+            {continueShopping}
+          </Link>
+        ) : (
+          <Button
+            look="secondary"
+            aria-label={named(messages.orderAgain)}
+            aria-disabled={isAdding || undefined}
+            onClick={orderAgain}
+          >
+            {messages.orderAgain}
+          </Button>
+        )}
+        {canReturn(order) && (
+          <Link
+            to={paths.withdrawFrom(order._id)}
+            aria-label={named(messages.returnBooks)}
+            className={buttonClass('secondary')}
+          >
+            {messages.returnBooks}
+          </Link>
+        )}
         {order.invoices && (
           <Link to={paths.invoice(order._id)} aria-label={named(invoice)} className={QUIET}>
             {invoice}
-          </Link>
-        )}
-        {canReturn(order) && (
-          <Link to={paths.withdrawFrom(order._id)} aria-label={named(messages.returnBooks)} className={QUIET}>
-            {messages.returnBooks}
           </Link>
         )}
         {law.regime === 'eu' && order.status !== 'cancelled' && (

@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { getNextStep } from './nextStep.ts';
-import { OrderActions } from './OrderActions.tsx';
+import { OrderActions, QUIET } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
@@ -77,7 +77,7 @@ export function NextStepNote({ order, now }: Pick<Props, 'order' | 'now'>) {
               aria-label={messages.ofOrder(facts.trackParcel, shortId(_id))}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass('secondary')}
+              className={hasEnded(order) ? QUIET : buttonClass('secondary')}
             >
               {facts.trackParcel}
             </a>

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { isUnsold } from '@bookstore/contract/orderSteps';
+import { paymentName } from '@bookstore/contract/payment';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { useEffect, useRef, useState } from 'react';
@@ -17,12 +18,14 @@ import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 interface Props {
   order: Order;
-  /** Shows larger titles and the books' ids instead of the sums. */
+  /** Shows the books' ids instead of the sums. */
   isOverview?: boolean;
+  /** Shows free delivery and the payment too. */
+  hasAllSums?: boolean;
 }
 
 /** Prices are those at the time of sale. Current covers are decorative, because the titles are links. */
-export function OrderLines({ order, isOverview = false }: Props) {
+export function OrderLines({ order, isOverview = false, hasAllSums = false }: Props) {
   const { ref, isNear } = useIsNear();
   const { data, isError } = useGetBooksPageQuery({ ids: order.productIds }, { skip: !isNear });
   const books = new Map(data?.books.map((book) => [book._id, book]));
@@ -57,13 +60,20 @@ export function OrderLines({ order, isOverview = false }: Props) {
                   <Link
                     to={paths.book(id)}
                     dir="auto"
+                    title={item.title}
                     className={classNames(
-                      'wrap-anywhere text-ink underline-offset-4 hover:underline',
-                      isOverview ? 'font-display text-xl' : 'font-medium',
+                      'wrap-anywhere line-clamp-3 text-ink underline-offset-4 hover:underline',
+                      isOverview ? 'font-display' : 'font-medium',
                     )}
                   >
                     {item.title}
                   </Link>
+                )}
+                {/* Reserves the line while authors load. */}
+                {(books.get(id)?.author || !(data || isError)) && (
+                  <span dir="auto" className="wrap-anywhere line-clamp-1 min-h-5 text-ink-soft text-sm">
+                    {books.get(id)?.author}
+                  </span>
                 )}
                 {item && <PublicationNote book={{ published: item.appears ?? '' }} />}
                 {item?.cameBack && (
@@ -76,7 +86,7 @@ export function OrderLines({ order, isOverview = false }: Props) {
           </li>
         ))}
       </ul>
-      {!isOverview && <Sums order={order} />}
+      {!isOverview && <Sums order={order} hasAll={hasAllSums} />}
     </div>
   );
 }
@@ -91,29 +101,40 @@ function useIsNear() {
   return { ref, isNear };
 }
 
-/** Shown if the total includes charges, known taxes or refunds. */
-function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, returnedCents } }: { order: Order }) {
-  if (!deliveryCharge && !giftWrap && taxes.length === 0 && returnedCents === undefined) return null;
+/** Without `hasAll`, shown if the total includes charges, known taxes or refunds. */
+function Sums({ order, hasAll }: { order: Order; hasAll: boolean }) {
+  const { deliveryCharge, giftWrap, taxes = [], totalPrice, returnedCents, payment, pickup } = order;
+  if (!hasAll && !deliveryCharge && !giftWrap && taxes.length === 0 && returnedCents === undefined) return null;
   return (
     <dl className="grid gap-1 border-line border-t pt-3 text-sm">
       {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
+      {hasAll && !deliveryCharge && !pickup && <Row name={facts.delivery}>{facts.deliveryIsFree}</Row>}
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
       <Sum name={messages.totalLabel} amount={totalPrice} isTotal />
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />
       ))}
       {returnedCents !== undefined && <Sum name={facts.refund} amount={-returnedCents / 100} />}
+      {hasAll && <Row name={messages.payment}>{paymentName(payment, pickup !== undefined)}</Row>}
     </dl>
   );
 }
 
-function Sum({ name, amount, isTotal = false }: { name: string; amount: string | number; isTotal?: boolean }) {
+interface SumProps {
+  name: string;
+  amount: string | number;
+  isTotal?: boolean;
+}
+
+const Sum = ({ amount, ...row }: SumProps) => <Row {...row}>{formatPrice(Number(amount))}</Row>;
+
+function Row({ name, isTotal = false, children }: { name: string; isTotal?: boolean; children: string }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-x-6 ${isTotal ? 'font-semibold text-base text-ink' : 'text-ink-soft'}`}
     >
       <dt>{name}</dt>
-      <dd className="tabular-nums">{formatPrice(Number(amount))}</dd>
+      <dd className="text-right tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -15,9 +15,8 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{messages.order(shortId(_id))}</h2>
-      <OrderLines order={order} isOverview />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-2">
-        <p className="min-w-0 font-medium text-ink">{getNextStep(order, now)?.headline}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="min-w-0 font-display text-ink text-xl">{getNextStep(order, now)?.headline}</p>
         <Link
           to={paths.orderAt(_id)}
           aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}
@@ -25,13 +24,14 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
         >
           {messages.viewOrder}
         </Link>
-        <p className="flex basis-full flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
-          <span className="wrap-anywhere">{messages.orderId(_id)}</span>
-          {/* The locale's short date, as specified. */}
-          <span>{messages.date(formatDate(createdAt))}</span>
-          <span>{messages.total(formatPrice(Number(totalPrice)))}</span>
-        </p>
       </div>
+      <OrderLines order={order} isOverview />
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t pt-3 text-ink-soft text-xs">
+        <span className="wrap-anywhere">{messages.orderId(_id)}</span>
+        {/* The locale's short date, as specified. */}
+        <span>{messages.date(formatDate(createdAt))}</span>
+        <span>{messages.total(formatPrice(Number(totalPrice)))}</span>
+      </p>
     </Card>
   );
 }

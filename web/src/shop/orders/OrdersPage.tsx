@@ -23,8 +23,7 @@ export function OrdersPage() {
   const hasOrders = query.currentData !== undefined && query.currentData.length > 0;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      {/* Only the list has a visible heading. */}
-      <PageHeading className={hasOrders ? undefined : 'sr-only'}>
+      <PageHeading className={query.currentData ? undefined : 'sr-only'}>
         {hasOrders ? messages.yourOrders : messages.orders}
       </PageHeading>
       <QueryResult

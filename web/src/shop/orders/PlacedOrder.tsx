@@ -1,5 +1,4 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/orders';
 import { Card } from '../../ui/Card.tsx';
@@ -11,9 +10,9 @@ import { NextStepNote } from './OrderCard.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
-  const { _id, name, email, addressLines, totalPrice, pickup } = order;
+  const { _id, name, email, addressLines, pickup } = order;
   return (
-    <Card className="grid gap-6 border-accent sm:p-8">
+    <Card className="grid gap-6 border-accent">
       <div className="grid grid-cols-[auto_1fr] gap-x-4">
         <CheckBadge />
         <div className="grid gap-1">
@@ -23,14 +22,11 @@ export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
       </div>
       <NextStepNote order={order} now={now} />
       <OrderTimeline order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} hasAllSums />
       <FactList
-        facts={{
-          [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n'),
-          [messages.totalLabel]: formatPrice(Number(totalPrice)),
-        }}
+        facts={{ [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n') }}
       />
-      <OrderActions order={order} />
+      <OrderActions order={order} isNew />
     </Card>
   );
 }

@@ -17,8 +17,8 @@ describe('UserDashboardPage', () => {
         returnedCents: 500,
       }),
     ];
-    expect(summarize(orders)).toEqual({ orders: 4, books: 4, onTheWay: 2 });
-    expect(summarize([])).toEqual({ orders: 0, books: 0, onTheWay: 0 });
+    expect(summarize(orders)).toEqual({ orders: 4, books: 4, open: 2 });
+    expect(summarize([])).toEqual({ orders: 0, books: 0, open: 0 });
   });
 
   // rows: 133, 134

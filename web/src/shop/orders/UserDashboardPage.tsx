@@ -1,15 +1,24 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/orders';
+import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { NoOrders } from './NoOrders.tsx';
+import { QUIET } from './OrderActions.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import { useMyOrders } from './useMyOrders.ts';
+
+const LINKS = [
+  { label: messages.allOrders, path: paths.orders },
+  { label: messages.accountDetails, path: paths.account },
+  { label: messages.wishList, path: paths.wishes },
+];
 
 export function UserDashboardPage() {
   usePageMeta({ title: messages.userDashboard, description: messages.yourRecentOrders });
@@ -23,6 +32,13 @@ export function UserDashboardPage() {
           <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
         </div>
         {query.currentData && query.currentData.length > 0 && <Figures orders={query.currentData} />}
+        <nav aria-label={messages.yourAccount} className="-my-2 flex basis-full flex-wrap gap-x-6">
+          {LINKS.map(({ label, path }) => (
+            <Link key={path} to={path} className={QUIET}>
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
       <QueryResult
         query={query}
@@ -36,12 +52,12 @@ export function UserDashboardPage() {
 }
 
 function Figures({ orders }: { orders: readonly Order[] }) {
-  const { orders: count, books, onTheWay } = summarize(orders);
+  const { orders: count, books, open } = summarize(orders);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-paper-sunk px-6 py-3">
       <Figure name={messages.figures.orders(count)} value={count} />
       <Figure name={messages.figures.books(books)} value={books} />
-      <Figure name={messages.figures.onTheWay()} value={onTheWay} />
+      <Figure name={messages.figures.open()} value={open} />
     </dl>
   );
 }
@@ -76,7 +92,7 @@ export function greeting(name: string | null | undefined): string {
 interface OrdersSummary {
   orders: number;
   books: number;
-  onTheWay: number;
+  open: number;
 }
 
 export function summarize(orders: readonly Order[]): OrdersSummary {
@@ -84,6 +100,6 @@ export function summarize(orders: readonly Order[]): OrdersSummary {
   return {
     orders: bought.length,
     books: bought.reduce((sum, { productIds, returned = [] }) => sum + productIds.length - returned.length, 0),
-    onTheWay: bought.filter(({ status }) => status === 'placed' || status === 'packed').length,
+    open: bought.filter(({ status }) => status === 'placed' || status === 'packed').length,
   };
 }
