@@ -40,7 +40,7 @@ export const deleteLabel = 'Löschen';
 export const all = 'Alle';
 export const bestMatchFirst = 'Beste Treffer zuerst';
 export const findBook = 'Buch suchen';
-export const titleAuthorOrCategory = 'Titel, Autor oder Kategorie';
+export const titleAuthorOrIsbn = 'Titel, Autor oder ISBN';
 export const show = 'Zeigen';
 export const order = 'Sortieren';
 export const theirChangesMerged = (fields: Shown) => `Diese Änderungen haben wir ins Formular übernommen: ${fields}. `;

@@ -38,7 +38,7 @@ export const deleteLabel = 'Delete';
 export const all = 'All';
 export const bestMatchFirst = 'Best match first';
 export const findBook = 'Find a book';
-export const titleAuthorOrCategory = 'Title, author or category';
+export const titleAuthorOrIsbn = 'Title, author or ISBN';
 export const show = 'Show';
 export const order = 'Sort';
 export const theirChangesMerged = (fields: Shown) => `We've added their changes to the form: ${fields}. `;

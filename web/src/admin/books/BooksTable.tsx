@@ -25,7 +25,7 @@ const Copies = lazy(() => import('./stock/Copies.tsx').then(({ Copies }) => ({ d
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
-/** On phones a book has two lines: its title, then price and actions. In large text it has three. */
+/** On phones a book has two lines beside its cover: title, then price and actions. In large text it has three. */
 const ROW = 'max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center @max-[16rem]:grid-cols-[auto_1fr]';
 const HEADING: Record<string, string> = {
   [messages.category]: 'max-lg:hidden',
@@ -106,12 +106,14 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         </td>
         <th
           scope="row"
-          className={`${CELL} wrap-anywhere relative hyphens-auto font-medium max-sm:col-span-2 max-sm:pr-4 @max-[16rem]:col-span-1 max-sm:pb-0 sm:min-w-40`}
+          className={`${CELL} wrap-anywhere relative hyphens-auto font-medium max-sm:col-span-2 max-sm:self-start max-sm:pr-4 max-sm:pb-0 max-sm:pl-15 @max-[16rem]:col-span-1 @max-[16rem]:pl-2 sm:min-w-40`}
         >
           <BookTitle book={book} />
         </th>
         <td className={`${CELL} first-letter:uppercase max-lg:hidden`}>{categoryText(book.category)}</td>
-        <td className={`${CELL} tabular-nums max-sm:pt-1 sm:text-right @max-[16rem]:col-start-2`}>
+        <td
+          className={`${CELL} tabular-nums max-sm:pt-1 max-sm:pl-15 sm:text-right @max-[16rem]:col-start-2 @max-[16rem]:pl-2`}
+        >
           <p>{formatPrice(book.newPrice)}</p>
           <LazyPart
             placeholder={<p className="min-h-8 max-sm:min-h-11" />}
@@ -138,7 +140,12 @@ const EXTERNAL_LINK = 'M10 5H5v14h14v-5M13.5 4.5h6v6m0-6-9 9';
 function BookTitle({ book }: { book: Book }) {
   return (
     <div className="flex items-center gap-4">
-      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0 @max-[16rem]:hidden" />
+      <Cover
+        book={book}
+        alt=""
+        sizes="40px"
+        className="w-10! shrink-0 max-sm:absolute max-sm:top-3.5 max-sm:left-2 @max-[16rem]:hidden"
+      />
       <div>
         <Link
           to={paths.book(book._id)}
@@ -180,7 +187,7 @@ function BookActions({ book }: { book: Book }) {
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
-    <div className="-my-1 flex flex-wrap justify-end gap-2 sm:max-lg:flex-col lg:justify-start">
+    <div className="-my-1 flex flex-wrap justify-end gap-2 max-sm:-mr-2.5 max-sm:gap-1 sm:max-xl:flex-col xl:flex-nowrap xl:justify-start">
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}

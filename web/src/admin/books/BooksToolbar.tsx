@@ -27,7 +27,7 @@ export function BooksToolbar({ view, onChange }: Props) {
   return (
     <ListToolbar
       label={messages.findBook}
-      placeholder={messages.titleAuthorOrCategory}
+      placeholder={messages.titleAuthorOrIsbn}
       maxLength={LIMITS.bookSearch}
       className="lg:flex-1 lg:basis-56"
       view={view}

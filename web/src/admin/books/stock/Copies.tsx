@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { getProblem } from '../../../api/problem.ts';
 import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { formatLongDate } from '../../../lib/format.ts';
+import { DATE_LANGUAGE } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messageDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -45,14 +45,14 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         aria-label={(typeof count === 'number' ? messages.stockOf : messages.stockText)(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
-          '-mx-2 inline-flex min-h-8 max-sm:min-h-11 cursor-pointer items-center rounded-control px-2 text-start text-sm sm:whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current',
+          '-mx-2 inline-flex min-h-8 max-sm:-my-1 max-sm:min-h-11 cursor-pointer items-center rounded-control px-2 text-start text-sm sm:whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current',
           count === 0 ? 'font-medium text-danger' : 'text-ink-soft',
         )}
       >
         {text}
       </button>
       {count === 0 && soldOutAt && (
-        <p className="text-ink-soft text-sm">{messages.soldOutSince(formatLongDate(soldOutAt))}</p>
+        <p className="text-ink-soft text-sm">{messages.soldOutSince(shortDate(soldOutAt))}</p>
       )}
       <span className="sr-only">
         <span role="status">{isStored && `${isolate(book.title)}: ${text}`}</span>
@@ -66,6 +66,8 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
     </>
   );
 }
+
+const shortDate = (iso: string) => new Date(iso).toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'medium' });
 
 /** Moves the focus if the book has left the filtered list. */
 function focusBeside(button: HTMLElement): void {

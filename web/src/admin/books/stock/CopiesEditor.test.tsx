@@ -51,7 +51,7 @@ describe('stock in the books table', () => {
       count: 0,
       soldOutAt: '2026-11-24T12:00:00.000Z',
     });
-    expect(await screen.findByText('since 24 November 2026')).toBeVisible();
+    expect(await screen.findByText('since 24 Nov 2026')).toBeVisible();
     await user.click(await copies('0 copies of Salt'));
     await user.clear(await field());
     await user.type(await field(), '3{Enter}');
