@@ -9,7 +9,7 @@ import { getProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, confirmSaved } from '../../ui/notify.ts';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
-import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
+import { BookFormLayout, RestoredNotice, useCoverPreview } from './BookFormLayout.tsx';
 import { NEW_BOOK, readBookDraft, useBookDraft, writeBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
 import { showRefusals } from './refusals.ts';
@@ -41,6 +41,7 @@ export function AddBookPage() {
     setWaiting('');
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
+  const preview = useCoverPreview({ book: { title, author, coverImage }, picture: picture.views.preview });
 
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
@@ -76,8 +77,8 @@ export function AddBookPage() {
           {startWithIsbn}
         </button>
       }
-      preview={{ title, author, coverImage }}
-      picture={picture.views}
+      preview={preview.besideForm}
+      progress={picture.views.progress}
       submit={{ label: messages.addBook, busyLabel: messages.adding, isBusy: isSaving }}
       onSubmit={submit}
     >
@@ -93,7 +94,14 @@ export function AddBookPage() {
         key={waiting}
         form={form}
         begins={begins}
-        cover={<CoverField label={messages.coverImage} fileName={coverImage} picture={picture} />}
+        cover={
+          <CoverField
+            label={messages.coverImage}
+            fileName={coverImage}
+            preview={preview.besideField}
+            picture={picture}
+          />
+        }
       />
     </BookFormLayout>
   );

@@ -1,6 +1,8 @@
 import type { BookCover } from '@bookstore/contract/api/cover';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../lib/classNames.ts';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -11,15 +13,16 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 interface Props {
   heading: string;
   aside?: ReactNode;
-  preview: { title: string; author: string; coverImage: string; cover?: BookCover | undefined };
-  picture: { preview: ReactNode; progress: ReactNode };
-  submit: { label: string; busyLabel?: string; isBusy: boolean };
+  /** Beside the form; null if the form contains it. */
+  preview: ReactNode;
+  progress: ReactNode;
+  submit: { label: string; busyLabel?: string; isBusy: boolean; isSticky?: boolean };
   onSubmit: (event: FormEvent) => Promise<void>;
   below?: ReactNode;
   children: ReactNode;
 }
 
-export function BookFormLayout({ heading, aside, preview, picture, submit, onSubmit, below, children }: Props) {
+export function BookFormLayout({ heading, aside, preview, progress, submit, onSubmit, below, children }: Props) {
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
     if (!submit.isBusy) void onSubmit(event);
@@ -32,25 +35,24 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
           {aside}
         </div>
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[1fr_13rem]">
-          <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid min-w-0 grid-cols-1 gap-6">
+          <form
+            aria-labelledby="book-form"
+            onSubmit={submitOnce}
+            className={classNames('grid min-w-0 grid-cols-1 gap-6', submit.isSticky && '[&_*]:scroll-mb-40')}
+          >
             {/* Prevents typing that the answer would overwrite. */}
             <fieldset disabled={submit.isBusy} className="grid min-w-0 grid-cols-1 gap-6">
               {children}
             </fieldset>
-            {picture.progress}
+            {progress}
             <SubmitButton {...submit} />
           </form>
-          <figure className="mx-auto grid w-40 max-w-full gap-3 md:sticky md:top-8 md:w-full">
-            {picture.preview || (
-              <Cover
-                book={{ ...preview, title: preview.title || messages.title }}
-                alt={messages.coverPreview}
-                sizes="208px"
-                className="shadow-cover"
-              />
-            )}
-            <figcaption className="text-center text-ink-soft text-sm">{messages.coverPreviewHeading}</figcaption>
-          </figure>
+          {preview && (
+            <figure className="sticky top-8 grid gap-3">
+              {preview}
+              <figcaption className="text-center text-ink-soft text-sm">{messages.coverPreviewHeading}</figcaption>
+            </figure>
+          )}
         </div>
       </Card>
       {below}
@@ -58,13 +60,36 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
   );
 }
 
-interface SubmitButtonProps {
-  label: string;
-  busyLabel?: string;
-  isBusy: boolean;
+interface CoverPreviewProps {
+  book: { title: string; author: string; coverImage: string; cover?: BookCover | undefined };
+  /** A chosen picture. */
+  picture: ReactNode;
 }
 
-function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
+/** @returns the preview beside the form on wide screens, or beside the field of the cover on narrow ones */
+export function useCoverPreview({ book, picture }: CoverPreviewProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const preview = picture || (
+    <Cover
+      book={{ ...book, title: book.title || messages.title }}
+      alt={messages.coverPreview}
+      sizes={isWide ? '208px' : '96px'}
+      className="shadow-cover"
+    />
+  );
+  return {
+    besideForm: isWide && preview,
+    besideField: !isWide && <div className="w-24 shrink-0">{preview}</div>,
+  };
+}
+
+/** Above the tabs of the dashboard on phones. */
+const STICKY =
+  'sticky bottom-0 z-10 -mx-5 border-line border-t bg-paper-raised px-5 py-3 max-md:bottom-14 max-md:pb-4 sm:-mx-6 sm:px-6';
+
+type SubmitButtonProps = Props['submit'];
+
+function SubmitButton({ label, busyLabel = label, isBusy, isSticky = false }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Enter in a field submits too, and disabling the focused field would lose the focus.
@@ -72,14 +97,16 @@ function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   }, [isBusy]);
   return (
     // `disabled` would lose the focus, which the dialog of the answer then could not restore.
-    <button
-      ref={button}
-      type="submit"
-      aria-disabled={isBusy}
-      className={buttonClass('primary', 'w-full aria-disabled:cursor-progress aria-disabled:opacity-55')}
-    >
-      {isBusy ? busyLabel : label}
-    </button>
+    <div className={isSticky ? STICKY : undefined}>
+      <button
+        ref={button}
+        type="submit"
+        aria-disabled={isBusy}
+        className={buttonClass('primary', 'w-full aria-disabled:cursor-progress aria-disabled:opacity-55')}
+      >
+        {isBusy ? busyLabel : label}
+      </button>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
-import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
+import { BookFormLayout, RestoredNotice, useCoverPreview } from './BookFormLayout.tsx';
 import type { BookFields } from './bookForm.ts';
 import { type ReloadBook, useEditBook } from './useEditBook.ts';
 
@@ -71,17 +71,22 @@ function EditBookForm({ loaded, reloadBook }: Props) {
   const { register, setValue, watch } = form;
   const fields = watch();
   const keepsImage = fields.coverImage === '' || fields.coverImage === book.coverImage;
+  const preview = useCoverPreview({
+    book: {
+      ...fields,
+      coverImage: fields.coverImage || book.coverImage,
+      cover: isRemoved || !keepsImage ? undefined : book.cover,
+    },
+    picture: picture.views.preview,
+  });
+  const isChanged = form.formState.isDirty || draft.isRestored || isRemoved || picture.file !== null;
   return (
     <BookFormLayout
       heading={messages.editBook}
       aside={<ViewBook id={book._id} />}
-      preview={{
-        ...fields,
-        coverImage: fields.coverImage || book.coverImage,
-        cover: isRemoved || !keepsImage ? undefined : book.cover,
-      }}
-      picture={picture.views}
-      submit={{ label: messages.updateBook, isBusy: isSaving }}
+      preview={preview.besideForm}
+      progress={picture.views.progress}
+      submit={{ label: messages.updateBook, isBusy: isSaving, isSticky: isChanged }}
       onSubmit={submit}
       below={<ChangesOf subject={book._id} />}
     >
@@ -105,6 +110,7 @@ function EditBookForm({ loaded, reloadBook }: Props) {
               fileName={picture.file?.name ?? ''}
               picture={picture}
               removal={removal}
+              preview={preview.besideField}
             />
           </>
         }

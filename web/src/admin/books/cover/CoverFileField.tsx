@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FILE_CONTROL } from '../../ui/fileControl.ts';
@@ -9,6 +9,8 @@ export interface CoverFieldProps {
   label: string;
   fileName: string;
   removal?: Removal | undefined;
+  /** Shown beside the field. */
+  preview?: ReactNode;
   picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
 }
 
@@ -17,7 +19,13 @@ interface Removal {
   onChange: (isRemoved: boolean) => void;
 }
 
-export function CoverFileField({ label, fileName, removal, picture: { file, views, choose } }: CoverFieldProps) {
+export function CoverFileField({
+  label,
+  fileName,
+  removal,
+  preview,
+  picture: { file, views, choose },
+}: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isHeld = useFiles(choose);
   useEffect(() => {
@@ -25,27 +33,32 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
   }, [file]);
   return (
     <div className="grid gap-3">
-      <Field label={label} hint={messages.dropPictureHint}>
-        {({ id, describedBy }) => (
-          <>
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              accept="image/*"
-              aria-describedby={describedBy}
-              onChange={(event) => choose(event.target.files?.[0] ?? null)}
-              className={`${FILE_CONTROL} ${isHeld ? 'border-accent' : 'border-line-strong'}`}
-            />
-            {fileName && (
-              <p role="status" className="wrap-anywhere text-ink-soft text-sm">
-                {messages.selectedFile(fileName)}
-              </p>
+      <div className="flex items-start gap-4">
+        {preview}
+        <div className="min-w-0 flex-1">
+          <Field label={label} hint={messages.dropPictureHint}>
+            {({ id, describedBy }) => (
+              <>
+                <input
+                  ref={input}
+                  id={id}
+                  type="file"
+                  accept="image/*"
+                  aria-describedby={describedBy}
+                  onChange={(event) => choose(event.target.files?.[0] ?? null)}
+                  className={`${FILE_CONTROL} ${isHeld ? 'border-accent' : 'border-line-strong'}`}
+                />
+                {fileName && (
+                  <p role="status" className="wrap-anywhere text-ink-soft text-sm">
+                    {messages.selectedFile(fileName)}
+                  </p>
+                )}
+                {fileName && !file && <p className="font-medium text-danger text-sm">{messages.fileLost}</p>}
+              </>
             )}
-            {fileName && !file && <p className="font-medium text-danger text-sm">{messages.fileLost}</p>}
-          </>
-        )}
-      </Field>
+          </Field>
+        </div>
+      </div>
       {views.panel}
       {removal && !file && <RemovePicture {...removal} />}
     </div>

@@ -11,8 +11,9 @@ import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
+import { FIELD_PAIR } from '../fieldPair.ts';
 import type { AutofilledFields, GetHint } from '../lookup/filled.ts';
-import { IsbnLookup, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
+import { LookUpButton, LookupOutcome, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
   type CheckedDetail,
@@ -32,38 +33,49 @@ interface Props {
   form: UseFormReturn<BookFields>;
   getHint: GetHint;
   onFound: (filled: AutofilledFields) => void;
-  begins: number;
+  /** The form then shows it above all fields. */
+  isIsbnFirst: boolean;
 }
 
-export function MoreDetails({ form, getHint, onFound, begins }: Props) {
+export function MoreDetails({ form, getHint, onFound, isIsbnFirst }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control, name: DETAIL_FIELDS });
   const checked = useChecked(form);
   const [published, pages] = [checked('published'), checked('pages')];
-  const text = (name: 'author' | 'publisher') => ({
-    autoComplete: 'off',
-    label: FIELD_LABELS[name],
-    hint: getHint(name),
-    error: errors[name]?.message || undefined,
-    ...register(name),
-  });
   return (
-    <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
-      <TextField {...text('author')} />
-      <TextField {...text('publisher')} />
-      <div className="sm:col-span-2">
-        <IsbnField {...checked('isbn')} form={form} onFound={onFound} begins={begins} />
-      </div>
+    <div className="grid grid-cols-1 gap-5 pb-4">
+      {!isIsbnFirst && <IsbnPart form={form} onFound={onFound} />}
       <TextField
-        hint={getHint('published') ?? (published.error ? undefined : messages.publishedExample)}
-        error={published.error}
-        {...published.input}
+        autoComplete="off"
+        label={FIELD_LABELS.publisher}
+        hint={getHint('publisher')}
+        error={errors.publisher?.message || undefined}
+        {...register('publisher')}
       />
-      <TextField inputMode="numeric" hint={getHint('pages')} error={pages.error} {...pages.input} />
-      <LanguageField {...checked('language')} hint={getHint('language')} />
-      <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
+      <div className={FIELD_PAIR}>
+        <TextField
+          hint={getHint('published') ?? (published.error ? undefined : messages.publishedExample)}
+          error={published.error}
+          {...published.input}
+        />
+        <TextField inputMode="numeric" hint={getHint('pages')} error={pages.error} {...pages.input} />
+      </div>
+      <div className={FIELD_PAIR}>
+        <LanguageField {...checked('language')} hint={getHint('language')} />
+        <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
+      </div>
     </div>
   );
+}
+
+interface IsbnPartProps {
+  form: Props['form'];
+  onFound: Props['onFound'];
+  begins?: number;
+}
+
+export function IsbnPart({ form, onFound, begins = 0 }: IsbnPartProps) {
+  return <IsbnField {...useChecked(form)('isbn')} form={form} onFound={onFound} begins={begins} />;
 }
 
 type CheckedField = ReturnType<ReturnType<typeof useChecked>>;
@@ -94,10 +106,10 @@ function typeInto(field: HTMLInputElement | null, text: string, onChange: Change
   void onChange({ target: field, type: 'change' });
 }
 
-type IsbnProps = Pick<Props, 'form' | 'onFound' | 'begins'>;
+type IsbnFieldProps = CheckedField & Required<IsbnPartProps>;
 
 /** Accepts any notation; the shop stores thirteen digits. */
-function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound, begins }: CheckedField & IsbnProps) {
+function IsbnField({ value, error, input: { label, ref, ...input }, form, onFound, begins }: IsbnFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string | null>(null);
   const digits = toIsbn13(value);
@@ -117,12 +129,12 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
     <Field label={label} hint={hint} error={error}>
       {({ id, describedBy }) => (
         <>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <input
               id={id}
               aria-describedby={describedBy}
               aria-invalid={error ? true : undefined}
-              className={CONTROL}
+              className={`${CONTROL} min-w-44 flex-1`}
               ref={(element) => {
                 field.current = element;
                 ref(element);
@@ -136,9 +148,10 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
                 setScanned(isbn);
               }}
             />
+            <LookUpButton {...lookup} />
           </span>
           <SameIsbnNotice isbn={digits} />
-          <IsbnLookup {...lookup} />
+          <LookupOutcome outcome={lookup.outcome} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && messages.scanned(scanned)}
           </span>

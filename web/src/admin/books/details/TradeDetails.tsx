@@ -3,12 +3,11 @@ import { isContributorRole, isSubjectCode } from '@bookstore/contract/bookFields
 import { AUTHOR_ROLE, SUBJECT_SCHEMES } from '@bookstore/contract/constants';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/bookForm';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useController, useFormState } from 'react-hook-form';
 import { readAdminToken } from '../../../api/adminToken.ts';
 import { countText } from '../../../lib/format.ts';
 import { readTokenSubject } from '../../../lib/jwt.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -54,22 +53,7 @@ export function TradeDetails({ form, getHint }: Props) {
       <div className="sm:col-span-2">
         <TextArea rows={8} {...field('excerpt', messages.excerptHint(countText(LIMITS.excerpt)))} />
       </div>
-      <div className="sm:col-span-2">
-        <Orderable form={form} />
-      </div>
     </div>
-  );
-}
-
-function Orderable({ form: { register } }: Pick<Props, 'form'>) {
-  const id = useId();
-  return (
-    <>
-      <Checkbox label={FIELD_LABELS.orderable} aria-describedby={id} {...register('orderable')} />
-      <p id={id} className="text-ink-soft text-sm">
-        {messages.orderableHint}
-      </p>
-    </>
   );
 }
 

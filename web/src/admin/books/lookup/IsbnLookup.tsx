@@ -55,14 +55,21 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   };
 }
 
-export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof useIsbnLookup>) {
+type Lookup = ReturnType<typeof useIsbnLookup>;
+
+export function LookUpButton({ lookUp, isLoading }: Pick<Lookup, 'lookUp' | 'isLoading'>) {
+  return (
+    lookUp && (
+      <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={lookUp}>
+        {isLoading ? messages.lookingUp : messages.lookUp}
+      </Button>
+    )
+  );
+}
+
+export function LookupOutcome({ outcome }: Pick<Lookup, 'outcome'>) {
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
-      {lookUp && (
-        <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={lookUp}>
-          {isLoading ? messages.lookingUp : messages.lookUp}
-        </Button>
-      )}
       <p role="status" className="text-sm empty:hidden">
         {outcome?.text}
       </p>

@@ -1,0 +1,2 @@
+/** Two short fields in a row, also on phones. Large text puts them below each other. */
+export const FIELD_PAIR = 'grid items-start gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]';
