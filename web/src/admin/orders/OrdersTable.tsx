@@ -130,7 +130,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         <span dir="auto" className="wrap-anywhere block">
           {customerName(order)}
         </span>
-        <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
+        <span className={`wrap-anywhere block text-ink-soft text-sm ${WIDE}`}>{order.email}</span>
         <span className="wrap-anywhere block text-sm lg:hidden">{copiesTo(order)}</span>
         <span dir="auto" className={`wrap-anywhere block text-sm ${WIDE}`}>
           {order.address.city}
