@@ -195,6 +195,8 @@ export const labelsNotSaved = 'Die Etiketten konnten nicht gespeichert werden. B
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';
 export const parcelReturned = 'Paket ungeöffnet zurück';
+export const parcelCameBack = 'Das Paket kam zurück. Bücher mit gezähltem Bestand sind wieder im Bestand.';
+export const nothingSent = 'Es wurde nichts versandt. Bücher mit gezähltem Bestand sind wieder im Bestand.';
 export const returnBooks = 'Bücher zurücknehmen';
 export const returnRecorded = (sum: Shown) => `Rückgabe erfasst. Zu erstatten: ${sum}.`;
 export const returnedOn = (date: Shown) => `Zurückgegeben am ${date}`;
@@ -203,6 +205,7 @@ export const returnOf = (moment: Shown, name: Shown) => `${moment}, erfasst von 
 export const restocked = 'Wieder im Bestand.';
 export const notRestocked = 'Nicht wieder im Bestand.';
 export const waitingUntil = 'Warten bis …';
+export const changeWaiting = 'Wartezeit ändern';
 export const waitsUntil = (day: Shown) => `Wartet bis ${day}`;
 export const waits = 'Wartet, noch ohne Datum';
 export const waitsReason = 'wartet auf ihre Bücher';

@@ -199,6 +199,8 @@ export const labelsNotSaved = "Couldn't save the labels. Please try again.";
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
 export const parcelReturned = 'Parcel returned unopened';
+export const parcelCameBack = 'The parcel came back. Books with tracked stock are back in stock.';
+export const nothingSent = 'Nothing was sent. Books with tracked stock are back in stock.';
 export const returnBooks = 'Return books';
 export const returnRecorded = (sum: Shown) => `Return recorded. Refund due: ${sum}.`;
 export const returnedOn = (date: Shown) => `Returned on ${date}`;
@@ -208,6 +210,7 @@ export const returnOf = (moment: Shown, name: Shown) => `${moment}, recorded by 
 export const restocked = 'Returned to stock.';
 export const notRestocked = 'Not returned to stock.';
 export const waitingUntil = 'Waiting until…';
+export const changeWaiting = 'Change waiting';
 export const waitsUntil = (day: Shown) => `Waits until ${day}`;
 export const waits = 'Waits, no date yet';
 export const waitsReason = 'waits for its books';

@@ -4,6 +4,7 @@ import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import { isCounterSale, paymentName } from '@bookstore/contract/payment';
+import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
 import { anotherOrder, nextSale, orderPlaced, printSlip, saleRecorded } from '@bookstore/messages/phoneOrders';
@@ -13,6 +14,7 @@ import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrder
 import { getProblem } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatLongDate, formatMoment } from '../../lib/format.ts';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +24,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
+import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
@@ -30,6 +33,7 @@ import { BackToList } from '../ui/BackToList.tsx';
 import { customerName } from './customerName.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 import { mailStates } from './mailStates.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { CashReceived, EditButtons, OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
@@ -77,23 +81,28 @@ function OrderOrState({ id }: { id: string }) {
 }
 
 export function OrderDetail({ order }: { order: AdminOrder }) {
-  const { books } = useOrderBooks([order]);
+  const { books, isLoading: areBooksLoading } = useOrderBooks([order]);
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   const edits = (...names: OrderEdit[]) => <EditButtons order={order} names={names} onEdit={setEdit} />;
   return (
     <Card className="grid gap-6 sm:gap-8">
       <div className="grid gap-4">
         <div className="grid gap-1">
-          <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
+            <OrderBadge order={order} />
+          </div>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </div>
+        <WaitingNotice order={order} />
+        <Ending order={order} />
         {/* Aligned left, so that the next step takes the place of the previous one. */}
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:*:grow sm:gap-y-4">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-sm:*:grow sm:gap-y-4">
           <OrderSteps order={order} quiet={edits('waiting')}>
             <CashReceived order={order} />
-            {!isUnsold(order) && (
+            {!isUnsold(order) && !isWaiting(order) && (
               <Button look="secondary" onClick={() => window.print()}>
                 {messages.printPackingSlip}
               </Button>
@@ -102,7 +111,6 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
         <OrderEdits order={order} edit={edit} onEdit={setEdit} />
       </div>
-      <WaitingNotice order={order} />
       <PlacedNotice order={order} />
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
@@ -111,9 +119,14 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <OrderWithdrawals orderId={order._id} />
       </LazyPart>
       <GiftNotice order={order} />
-      <OrderTimeline order={order} customer={customerName(order)} />
+      <Progress order={order} />
       <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
-        <OrderItems order={order} actions={edits('books', 'split', 'returns')} />
+        <OrderItems
+          order={order}
+          books={books}
+          isLoading={areBooksLoading}
+          actions={edits('books', 'split', 'returns')}
+        />
         <OrderFacts order={order} actions={edits('delivery', 'notes', 'message')} />
         <div className="grid h-fit gap-8 empty:hidden">
           <OrderInvoice order={order} />
@@ -159,8 +172,10 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
         )}
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
         <Fact name={messages.facts.payment}>{paymentName(order.payment, order.pickup)}</Fact>
-        {order.readyUntil && <Fact name={messages.facts.readyUntil}>{formatLongDate(order.readyUntil)}</Fact>}
-        {order.arrival && (
+        {order.readyUntil && !isUnsold(order) && (
+          <Fact name={messages.facts.readyUntil}>{formatLongDate(order.readyUntil)}</Fact>
+        )}
+        {order.arrival && !isUnsold(order) && (
           <Fact name={order.pickup ? messages.facts.readyFrom : messages.facts.arrival}>{daysText(order.arrival)}</Fact>
         )}
         {order.tracking && (
@@ -234,6 +249,38 @@ function PlacedNotice({ order }: { order: AdminOrder }) {
       </div>
     </Alert>
   );
+}
+
+/** Phones show the latest step, and all of them on request. */
+function Progress({ order }: { order: AdminOrder }) {
+  const isWide = useMediaQuery('(min-width: 640px)');
+  const timeline = <OrderTimeline order={order} customer={customerName(order)} />;
+  const latest = order.history.at(-1);
+  if (isWide || !latest) return timeline;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="wrap-anywhere grow">
+          <span className="font-medium">{statusLabel(latest.status, order)}</span>{' '}
+          <span className="text-ink-soft text-sm">
+            {formatMoment(latest.at)}
+            {messages.byAdmin(latest.by ?? customerName(order))}
+          </span>
+        </span>
+        <span className="text-ink-soft transition-transform group-open:rotate-180">
+          <Icon name="down" size={18} />
+        </span>
+      </summary>
+      <div className="pt-2">{timeline}</div>
+    </details>
+  );
+}
+
+/** A merged order names the order with its books. */
+function Ending({ order }: { order: AdminOrder }) {
+  if (!isUnsold(order) || order.mergedInto) return null;
+  const cameBack = order.history.some(({ status }) => status === 'packed') && !order.pickup;
+  return <p className="text-ink-soft">{cameBack ? messages.parcelCameBack : messages.nothingSent}</p>;
 }
 
 function WaitingNotice({ order }: { order: AdminOrder }) {

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import { isCounterSale } from '@bookstore/contract/payment';
+import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -27,6 +29,13 @@ const TITLES: Record<OrderEdit, string> = {
   message: messages.writeToCustomer,
 };
 
+function getTitle(name: OrderEdit, order: AdminOrder): string {
+  if (name === 'waiting' && isWaiting(order)) return messages.changeWaiting;
+  // Nothing is sent any more.
+  if (name === 'notes' && isUnsold(order)) return messages.facts.internalNote;
+  return TITLES[name];
+}
+
 const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
 };
@@ -45,7 +54,7 @@ interface ButtonsProps {
   onEdit: (edit: OrderEdit) => void;
 }
 
-/** A page has one main button, so edit buttons are quiet. */
+/** A page has one main button, so edit buttons are quiet, unless the order waits. */
 export function EditButtons({ order, names, onEdit }: ButtonsProps) {
   return names
     .filter((name) => isOffered(name, order))
@@ -53,11 +62,12 @@ export function EditButtons({ order, names, onEdit }: ButtonsProps) {
       <Button
         key={name}
         ref={keepFocus}
-        look="quiet"
-        className="px-3! underline print:hidden"
+        {...(name === 'waiting' && isWaiting(order)
+          ? { className: 'print:hidden' }
+          : { look: 'quiet', className: 'px-3! underline print:hidden' })}
         onClick={() => onEdit(name)}
       >
-        {TITLES[name]}
+        {getTitle(name, order)}
       </Button>
     ));
 }
@@ -86,7 +96,7 @@ export function OrderEdits({ order, edit, onEdit }: EditsProps) {
         <LazyDialog onClose={close}>
           <EditOrderDialog
             edit={edit}
-            title={TITLES[edit]}
+            title={getTitle(edit, order)}
             order={order}
             withdrawn={withdrawn}
             onReturned={setPayBack}

@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
@@ -5,18 +6,24 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
 import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 const formatAmount = (sum: string) => formatPrice(Number(sum));
 
 interface Props {
   order: AdminOrder;
+  /** Current books; books that are no longer on sale are absent. */
+  books: ReadonlyMap<string, Book>;
+  isLoading: boolean;
   actions?: ReactNode;
 }
 
-export function OrderItems({ order, actions }: Props) {
+export function OrderItems({ order, books, isLoading, actions }: Props) {
   const heading = useId();
   const { deliveryCharge, giftWrap, totalPrice, returnedCents, returns = [], taxes = [] } = order;
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]));
@@ -40,16 +47,29 @@ export function OrderItems({ order, actions }: Props) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {withReturns(order).map(({ copy, title, price, appears, cameBack }) => (
+          {withReturns(order).map(({ _id, copy, title, price, appears, cameBack }) => (
             <tr key={copy}>
               <td className="wrap-anywhere py-3 pr-6">
-                <span dir="auto" className="block">
-                  {title}
-                </span>
-                <PublicationNote book={{ published: appears ?? '' }} />
-                {cameBack && (
-                  <span className="text-ink-soft text-sm">{messages.returnedOn(formatLongDate(cameBack.at))}</span>
-                )}
+                <div className="flex gap-3">
+                  {isLoading ? (
+                    <span className="aspect-2/3 w-10 shrink-0 self-start rounded-cover bg-paper-sunk" />
+                  ) : (
+                    <Cover
+                      book={books.get(_id) ?? { title }}
+                      alt=""
+                      sizes="40px"
+                      className="w-10! shrink-0 self-start print:hidden"
+                    />
+                  )}
+                  <div className="min-w-0">
+                    <Title title={title} book={books.get(_id)} />
+                    <BookFacts book={books.get(_id)} isLoading={isLoading} />
+                    <PublicationNote book={{ published: appears ?? '' }} />
+                    {cameBack && (
+                      <span className="text-ink-soft text-sm">{messages.returnedOn(formatLongDate(cameBack.at))}</span>
+                    )}
+                  </div>
+                </div>
               </td>
               <td className="py-3 text-right align-top tabular-nums">{formatPrice(price)}</td>
             </tr>
@@ -88,6 +108,34 @@ export function OrderItems({ order, actions }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+function Title({ title, book }: { title: string; book: Book | undefined }) {
+  if (!book)
+    return (
+      <span dir="auto" className="block">
+        {title}
+      </span>
+    );
+  return (
+    <Link
+      to={paths.editBook(book._id)}
+      dir="auto"
+      className="block underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {title}
+    </Link>
+  );
+}
+
+function BookFacts({ book, isLoading }: { book: Book | undefined; isLoading: boolean }) {
+  const facts = [book?.author, book?.isbn].filter(Boolean).join(', ');
+  if (!facts && !isLoading) return null;
+  return (
+    <span dir="auto" className="block min-h-5 text-ink-soft text-sm tabular-nums">
+      {facts}
+    </span>
   );
 }
 

@@ -123,7 +123,7 @@ describe('returns', () => {
   });
 
   it('are listed with time, author, restocking and refund', () => {
-    renderShop(<OrderItems order={{ ...delivered, ...oneBack }} />);
+    renderShop(<OrderItems order={{ ...delivered, ...oneBack }} books={new Map()} isLoading={false} />);
     expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Returned on 22 November 2026');
     expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Returned');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');

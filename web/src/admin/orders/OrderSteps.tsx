@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
@@ -9,7 +10,6 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
-import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoStep } from '../ui/undoSlice.ts';
@@ -33,11 +33,12 @@ export function OrderSteps({ order, children, quiet }: Props) {
     [id],
   );
   const steps = listNextSteps(order);
+  const waits = isWaiting(order);
   const button = (next: OrderStatus) => (
     <Button
       key={next in ENDS ? next : 'next'}
       ref={keepFocus}
-      look={ENDS[next]?.look ?? 'primary'}
+      look={ENDS[next]?.look ?? (waits ? 'secondary' : 'primary')}
       className={ENDS[next]?.look === 'quiet' ? 'px-3! underline' : ''}
       aria-busy={isLoading}
       onKeyDown={onlyOnce}
@@ -49,13 +50,11 @@ export function OrderSteps({ order, children, quiet }: Props) {
   );
   return (
     <>
-      <p className="grid justify-items-start gap-1">
-        <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge order={order} />
-      </p>
+      {waits && quiet}
       {steps.filter((next) => !(next in ENDS)).map(button)}
       {children}
       <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden max-sm:*:grow">
-        {quiet}
+        {!waits && quiet}
         {steps.filter((next) => next in ENDS).map(button)}
       </div>
       {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (

@@ -49,7 +49,7 @@ describe('waiting', () => {
 
   it('is ended without a mail to a customer without an address', async () => {
     const waits = { ...order, email: '', waiting: { until: '2101-12-12' } };
-    const { user, dialog, change } = await open('Waiting until…', waits, { [PATCH]: () => json(order) });
+    const { user, dialog, change } = await open('Change waiting', waits, { [PATCH]: () => json(order) });
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Stop waiting' }));
     await closed();

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/orderEdits';
 import { type NotesChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -48,7 +49,7 @@ export function NotesForm({ order, close }: { order: AdminOrder; close: () => vo
     >
       {(field) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2" hidden={isUnsold(order)}>
             {TRACKING.map((name) => (
               <TextField
                 key={name}
@@ -60,7 +61,7 @@ export function NotesForm({ order, close }: { order: AdminOrder; close: () => vo
               />
             ))}
           </div>
-          <p className="text-ink-soft text-sm">{messages.trackingHint}</p>
+          {!isUnsold(order) && <p className="text-ink-soft text-sm">{messages.trackingHint}</p>}
           <TextArea label={messages.fields.internalNote} hint={messages.internalNoteHint} {...field('internalNote')} />
         </>
       )}

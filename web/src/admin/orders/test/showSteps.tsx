@@ -7,6 +7,7 @@ import { useGetOrderQuery } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { undoSlice } from '../../ui/undoSlice.ts';
+import { OrderBadge } from '../OrderBadge.tsx';
 import { OrderSteps } from '../OrderSteps.tsx';
 import { UndoableOrderSteps } from '../UndoableOrderSteps.tsx';
 import { anAdminOrder } from './anAdminOrder.ts';
@@ -38,7 +39,13 @@ export async function settle(): Promise<void> {
 
 function Steps({ id }: { id: string }) {
   const { data } = useGetOrderQuery(id);
-  return data ? <OrderSteps order={data} /> : null;
+  if (!data) return null;
+  return (
+    <>
+      <OrderBadge order={data} />
+      <OrderSteps order={data} />
+    </>
+  );
 }
 
 /** The shop stores each step, unless the test answers otherwise. */
