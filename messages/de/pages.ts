@@ -9,13 +9,20 @@ export const published = 'Erschienen';
 export const subtitle = 'Untertitel';
 export const series = 'Reihe';
 export const scriptsNeeded = 'Zum Bestellen ist in dieser Buchhandlung JavaScript nötig.';
+export const turnOnScripts = 'Bitte schalten Sie JavaScript ein';
+export const callOrWrite = <T>(phone: T, email: T) => [
+  'Sie können auch anrufen (',
+  phone,
+  ') oder an ',
+  email,
+  ' schreiben.',
+];
 export const priceWithheld = (price: Shown) => `${price}, nicht bestellbar`;
 export const priceSoldOut = (price: Shown) => `${price}, ausverkauft`;
 export const allBooksCounted = (total: number) => `Alle Bücher (${total})`;
 export const correctedSearch = (correction: Shown) => `Angezeigt werden Ergebnisse für „${isolate(correction)}“.`;
 export const noBooks = 'Hier gibt es keine Bücher.';
 export const nextPage = 'Nächste Seite';
-export const pageNotFound = 'Diese Seite gibt es nicht';
 export const allBooks = 'Alle Bücher';
 export const books = 'Bücher';
 export const home = 'Startseite';

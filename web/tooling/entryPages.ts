@@ -38,9 +38,9 @@ export function entryPages(): Plugin {
       const html = stylesLast(String(page.source));
       const start = startScript();
       this.emitFile({ type: 'asset', ...start });
-      const { home, pages } = await renderStaticPages(root, ASSET_FILE_NAMES);
+      const { home, other: otherContent, pages } = await renderStaticPages(root, ASSET_FILE_NAMES);
       page.source = withContent(homePage(bundle, html, start.fileName), home);
-      const other = otherPage(bundle, html, start.fileName);
+      const other = withContent(otherPage(bundle, html, start.fileName), otherContent);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: other });
       for (const one of pages) {
         this.emitFile({

@@ -7,10 +7,12 @@ import type { StaticPage } from '../src/app/staticPages.tsx';
 import { escapeHtml, replaceIn } from './html.ts';
 import { legalTexts } from './legalTexts.ts';
 
-const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
+/** Not the styles in the head. */
+const NO_SCRIPT = /<noscript>(?!<style>)[\s\S]*?<\/noscript>/;
 
 interface Rendered {
   home: string;
+  other: string;
   pages: StaticPage[];
 }
 
@@ -33,15 +35,19 @@ export async function renderStaticPages(root: string, assetFileNames: string): P
     },
   });
   const { href } = pathToFileURL(join(outDir, 'pages.mjs'));
-  const { homeHtml, staticPages } = (await import(
+  const { homeHtml, otherHtml, staticPages } = (await import(
     `${href}?${Date.now()}`
   )) as typeof import('../src/app/staticPages.tsx');
-  return { home: homeHtml(), pages: staticPages() };
+  return { home: homeHtml(), other: otherHtml(), pages: staticPages() };
 }
 
 /** For browsers without scripts. */
 export const withContent = (document: string, html: string): string =>
-  replaceIn(document, NO_SCRIPT, `<noscript><style>#startup{position:static}</style>${html}</noscript>`);
+  replaceIn(
+    document,
+    NO_SCRIPT,
+    `<noscript>${html}<style>#startup,.needs-script{position:static!important;text-align:start!important}</style></noscript>`,
+  );
 
 /** Puts a page into the app's document. @param site name of the shop */
 export function fillStaticPage(document: string, { title, description, html }: StaticPage, site: string): string {

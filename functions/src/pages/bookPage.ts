@@ -14,7 +14,17 @@ import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
-import { allBooksLink, describeTrail, metaDescription, pageTitle, priceHtml, priceNote, trailTo } from './pageTexts.ts';
+import {
+  allBooksLink,
+  coverHtml,
+  describeTrail,
+  metaDescription,
+  missingPage,
+  pageTitle,
+  priceNote,
+  priceParagraphs,
+  trailTo,
+} from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
@@ -40,11 +50,17 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   };
 }
 
-const toFacts = (book: Book) => [
-  [messages.author, book.author || DEFAULT_AUTHOR],
-  ...(book.published ? [[messages.published, formatPublished(book.published)]] : []),
+const toFacts = (book: Book): [name: string, value: string][] => [
+  // The heading names a known author.
+  ...(namedAuthor(book) ? [] : [[messages.author, DEFAULT_AUTHOR] satisfies [string, string]]),
+  ...(book.published ? [[messages.published, formatPublished(book.published)] satisfies [string, string]] : []),
   ...bookFacts(book),
 ];
+
+function factList(book: Book): string {
+  const facts = toFacts(book).map(([name, value]) => element('dt', name) + element('dd', value));
+  return facts.length > 0 ? `<dl>${facts.join('')}</dl>` : '';
+}
 
 type Contact = Pick<PublisherContact, 'name' | 'address' | 'email'>;
 
@@ -68,7 +84,8 @@ const around = (parts: readonly string[], html: string) =>
 function toTitlePage(book: Book): string[] {
   const { subtitle, series } = book;
   const seriesLink = series && link(seriesPath(series.name), series.name);
-  const coAuthors = coAuthorsOf(book);
+  const author = namedAuthor(book);
+  const authors = [...(author ? [author] : []), ...coAuthorsOf(book)];
   const people = contributorGroups(book).map(({ role, names }) => ({ role, html: toPeople(names) }));
   return [
     subtitle ? element('p', subtitle) : '',
@@ -80,7 +97,7 @@ function toTitlePage(book: Book): string[] {
           seriesLink,
         )}</p>`
       : '',
-    coAuthors.length > 0 ? `<p>${toPeople(coAuthors)}</p>` : '',
+    authors.length > 0 ? `<p>${toPeople(authors)}</p>` : '',
     ...people.map(({ role, html }) => `<p>${around(contributedBy(role, html), html)}</p>`),
   ];
 }
@@ -89,19 +106,21 @@ const toNote = ({ text, by }: BookNote) =>
   `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
 
 function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
-  const cover = addresses.cover(book);
   return [
+    '<div class="book">',
+    `<div>${coverHtml(book, addresses, messages.coverOf(book.title), 'width="480"')}</div>`,
+    '<div>',
     element('h1', book.title),
     ...toTitlePage(book),
-    cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(messages.coverOf(book.title))}" width="480"></p>` : '',
-    `<p>${priceHtml(book)}</p>`,
+    priceParagraphs(book),
     priceNote(),
     book.hasExcerpt ? `<p>${link(addresses.excerptPath(book._id), excerptMessages.readExcerpt)}</p>` : '',
-    ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),
+    factList(book),
     publisher ? toSafety(publisher) : '',
     allBooksLink(),
+    '</div></div>',
   ].join('');
 }
 
@@ -121,5 +140,5 @@ export function renderBook(
 }
 
 export function renderNoBook(document: string): string {
-  return renderPage(document, { title: pageTitle(messages.book) });
+  return renderPage(document, { title: pageTitle(messages.book) }, { content: missingPage() });
 }

@@ -2,8 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { type ExcerptPart, excerptParts } from '@bookstore/contract/format/excerptParts';
 import * as messages from '@bookstore/messages/excerpt';
-import { scriptsNeeded } from '@bookstore/messages/pages';
-import { metaDescription, pageTitle, priceHtml } from './pageTexts.ts';
+import { metaDescription, pageTitle, priceParagraphs, waysToOrder } from './pageTexts.ts';
 import { renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
@@ -21,9 +20,9 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
     author ? element('p', author) : '',
     element('p', messages.excerpt),
     `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
-    `<p>${priceHtml(book)}</p>`,
+    priceParagraphs(book),
     `<p>${link(addresses.bookPath(book._id), messages.goToBook)}</p>`,
-    element('p', scriptsNeeded),
+    waysToOrder(),
   ].join('');
 }
 

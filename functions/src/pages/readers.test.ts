@@ -36,14 +36,18 @@ const wordsOf = (html: string) =>
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 const linksOf = (html: string) => matches(mainOf(html), /<a href="([^"]*)"/g);
 
+const WAYS_TO_ORDER =
+  'Turn on JavaScript to order books from this shop. You can also call  | +1 217 555 0123 |  or write to  | hello@example.com | .';
+const CONTACT = ['tel:+12175550123', 'mailto:hello@example.com'];
+
 describe('without scripts', () => {
   it('shows the struck-through price, and in the EU the lowest previous price', () => {
     const book = aBook({ lowestPrice: 11 });
-    expect(priceHtml(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
+    expect(priceHtml(book, 'none')).toBe('<b>$9.50</b> <span class="sr-only">Old price </span><del>$12.00</del>');
     expect(priceHtml(book, 'eu')).toBe(
-      '$9.50<br>Old price <del>$12.00</del><br>Lowest price in the previous 30 days: $11.00',
+      '<b>$9.50</b> <span class="sr-only">Old price </span><del>$12.00</del><br>Lowest price in the previous 30 days: $11.00',
     );
-    expect(priceHtml(aBook(), 'eu')).toBe('$9.50');
+    expect(priceHtml(aBook(), 'eu')).toBe('<b>$9.50</b>');
   });
 
   it('shows in the EU what prices include', () => {
@@ -54,17 +58,18 @@ describe('without scripts', () => {
   it('shows all fields of a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     const price = '$9.50 | Old price  | $12.00';
-    const end = 'All books | Turn on JavaScript to order books from this shop.';
+    const end = `All books | ${WAYS_TO_ORDER}`;
     expect(wordsOf(html).join(' | ')).toBe(
-      `Dune | ${price} | Author: F. Herbert | Published: 1965 | Sand,\nand more. | ${end}`,
+      `Dune | F. Herbert | ${price} | Sand,\nand more. | Published | 1965 | ${end}`,
     );
-    expect(linksOf(html)).toEqual(['/books']);
+    expect(linksOf(html)).toEqual(['/contributors/F.%20Herbert', '/books', ...CONTACT]);
     expect(matches(mainOf(html), /<img ([^>]*)>/g)).toEqual([
       `src="${SHOP}/assets/book-1-480.webp" alt="Cover of Dune" width="480"`,
     ]);
     const plain = bookPage({ coverImage: '' });
-    expect(wordsOf(plain).join(' | ')).toBe(`Dune | ${price} | Author: admin | Sand. | ${end}`);
+    expect(wordsOf(plain).join(' | ')).toBe(`Dune | ${price} | Sand. | Author | admin | ${end}`);
     expect(mainOf(plain)).not.toContain('<img');
+    expect(mainOf(plain)).toContain('data-title="Dune"');
   });
 
   it('links every book of a page and every non-empty category', () => {
@@ -75,29 +80,49 @@ describe('without scripts', () => {
     );
     const ways = 'Search  | Search | All books (9) | Business (1) | Technology (2) | Fiction (3) | Adventure (3)';
     const books = 'Dune | $9.50 | Old price  | $12.00 | Tide | I. O. | $5.00, sold out';
-    expect(wordsOf(html).join(' | ')).toBe(
-      `Fiction | ${ways} | ${books} | Next page | Turn on JavaScript to order books from this shop.`,
-    );
+    expect(wordsOf(html).join(' | ')).toBe(`Fiction | ${ways} | ${books} | Next page | ${WAYS_TO_ORDER}`);
     expect(linksOf(html)).toEqual([
       '/books',
       ...['business', 'technology', 'fiction', 'adventure'].map((category) => `/books?category=${category}`),
       '/books/dune',
       '/books/b%2Fc',
       '/books?category=fiction&amp;after=next&amp;page=2',
+      ...CONTACT,
     ]);
     expect(matches(mainOf(html), /<img ([^>]*)>/g)).toEqual([
       `src="${SHOP}/assets/book-1-480.webp" alt="" width="96" loading="lazy"`,
     ]);
     expect(mainOf(html)).toContain(
-      '<form action="/books"><label>Search <input type="search" name="q" required></label>',
+      '<form class="search" action="/books"><label>Search <input type="search" name="q" required></label>',
     );
   });
 
   it('reports missing pages only where something is missing', () => {
     expect(wordsOf(listPage([]))).toContain('No books here.');
     expect(wordsOf(listPage([{}]))).not.toContain('No books here.');
-    expect(wordsOf(renderNoList(document))).toEqual(['Page not found', 'All books']);
-    expect(linksOf(renderNoList(document))).toEqual(['/books']);
+    for (const missing of [renderNoList(document), renderNoBook(document)]) {
+      expect(wordsOf(missing)).toContain("This page isn't on our shelves".replace("'", '&apos;'));
+      expect(linksOf(missing)).toEqual([
+        '/books',
+        ...['business', 'technology', 'fiction', 'horror', 'adventure'].map(
+          (category) => `/books?category=${category}`,
+        ),
+      ]);
+    }
+  });
+
+  it('shows whether a book is available, and when it is published', () => {
+    for (const made of [bookPage, (fields: Partial<Book>) => listPage([fields])]) {
+      expect(wordsOf(made({ availability: 'sold-out' }))).toContain('$9.50, sold out');
+      expect(wordsOf(made({ published: '2101-03-02' }))).toContain('Pre-order · Out 2 March 2101');
+      expect(wordsOf(made({ published: '2001-03-02' })).join()).not.toContain('Pre-order');
+    }
+  });
+
+  it('links the pages of the shop below the content', () => {
+    expect(listPage([{}])).toMatch(
+      /<\/main><nav class="site" aria-label="Footer"><ul><li><a href="\/">Home<\/a>.*\/legal\/imprint/,
+    );
   });
 });
 
