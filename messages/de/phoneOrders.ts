@@ -38,9 +38,6 @@ export const openOrder = 'Öffnen';
 export const placeAnother = 'Als weitere Bestellung aufnehmen';
 export const draftRestored = 'Hier ist Ihre angefangene Bestellung. Sie ist noch nicht aufgenommen.';
 export const startOver = 'Neu beginnen';
-export const orderPlaced = 'Die Bestellung ist aufgenommen.';
-export const printSlip = 'Lieferschein drucken';
-export const anotherOrder = 'Weitere Bestellung';
 export const saleKind = 'Art des Verkaufs';
 export const byPhone = 'Am Telefon';
 export const atCounter = 'Am Ladentisch';
@@ -49,7 +46,5 @@ export const withInvoice = 'Rechnung ausstellen';
 export const counterHint =
   'Kassieren Sie, übergeben Sie die Bücher, und erfassen Sie dann den Verkauf. Das ersetzt Ihre Kasse nicht.';
 export const recordSale = 'Verkauf erfassen';
-export const saleRecorded = 'Der Verkauf ist erfasst.';
-export const nextSale = 'Nächster Verkauf';
 export const earlierCustomers = 'Frühere Kundinnen und Kunden';
 export const customersFound = (count: number) => `${count} Treffer aus früheren Bestellungen`;

@@ -37,9 +37,6 @@ export const openOrder = 'Open order';
 export const placeAnother = 'Place as another order';
 export const draftRestored = "Here's your unfinished order. It hasn't been placed yet.";
 export const startOver = 'Start over';
-export const orderPlaced = 'Order placed.';
-export const printSlip = 'Print slip';
-export const anotherOrder = 'Another order';
 export const saleKind = 'Kind of sale';
 export const byPhone = 'By phone';
 export const atCounter = 'At the counter';
@@ -47,8 +44,6 @@ export const buyerHint = 'Optional. For an invoice, add the address if your tax 
 export const withInvoice = 'Create an invoice';
 export const counterHint = 'Take the money, hand over the books, then record the sale. It does not replace your till.';
 export const recordSale = 'Record sale';
-export const saleRecorded = 'Sale recorded.';
-export const nextSale = 'Next sale';
 export const earlierCustomers = 'Earlier customers';
 export const customersFound = (count: number) =>
   plural(count, { one: '1 earlier customer', other: `${count} earlier customers` });

@@ -5,15 +5,22 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cover } from '../../ui/covers/Cover.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useCopies } from './useCopies.ts';
 
 const MAX_RESULTS = 5;
 
+/** Milliseconds without a key before a search. */
+const PAUSE_MS = 250;
+
+const MIN_LENGTH = 2;
+
 interface Props {
+  ref?: RefObject<HTMLInputElement | null>;
   label?: string;
   taken: ReadonlySet<string>;
   onAdd: (book: Book) => void;
@@ -27,6 +34,7 @@ interface Props {
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
 export function BookSearch({
+  ref,
   label = messages.findBook,
   taken,
   onAdd,
@@ -35,11 +43,20 @@ export function BookSearch({
   children,
 }: Props) {
   const [q, setQ] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = ref ?? ownField;
+  const pause = useRef(0);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MAX_RESULTS }, { skip: q === '' });
   const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MAX_RESULTS);
+  const copies = useCopies(found ?? []);
+  const type = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => setQ(text.length < MIN_LENGTH ? '' : text), PAUSE_MS);
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
+    clearTimeout(pause.current);
     const text = (field.current?.value ?? '').trim();
     const isbn = onIsbn ? toIsbn13(text) : null;
     field.current?.select();
@@ -51,23 +68,26 @@ export function BookSearch({
   };
   const add = (book: Book) => {
     field.current?.focus();
-    field.current?.select();
+    if (field.current) field.current.value = '';
+    setQ('');
     onAdd(book);
   };
   return (
     <div className="grid gap-2">
       <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <div className={classNames('min-w-0 flex-1 basis-48', children !== undefined && 'max-sm:basis-full')}>
+        <div className="min-w-0 flex-1 basis-40">
           <TextField
             ref={field}
             name="q"
             type="search"
             label={label}
+            onInput={({ currentTarget }) => type(currentTarget.value.trim())}
             maxLength={LIMITS.bookSearch}
             autoComplete="off"
           />
         </div>
-        <Button type="submit" look="secondary">
+        {/* Phones search while typing and have a key for it. */}
+        <Button type="submit" look="secondary" className={children === undefined ? '' : 'max-sm:hidden'}>
           {messages.find}
         </Button>
         {children}
@@ -78,13 +98,16 @@ export function BookSearch({
       {found && found.length > 0 && (
         <ul aria-label={messages.booksFound} className="divide-y divide-line">
           {found.map((book) => (
-            <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <span className="wrap-anywhere grid min-w-0 flex-1 basis-40">
+            <li key={book._id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+              <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0" />
+              <span className="wrap-anywhere grid min-w-0 flex-1 basis-32">
                 <span>
                   <bdi>{book.title}</bdi>
                 </span>
                 <span className="text-ink-soft text-sm tabular-nums">
-                  {[isolate(book.author ?? ''), formatPrice(book.newPrice)].filter(Boolean).join(', ')}
+                  {[isolate(book.author ?? ''), formatPrice(book.newPrice), canAdd(book) && copies(book._id)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               {!canAdd(book) ? (

@@ -7,7 +7,6 @@ import { isCounterSale, paymentName } from '@bookstore/contract/payment';
 import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
-import { anotherOrder, nextSale, orderPlaced, printSlip, saleRecorded } from '@bookstore/messages/phoneOrders';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
@@ -99,7 +98,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <WaitingNotice order={order} />
         <Ending order={order} />
         {/* Aligned left, so that the next step takes the place of the previous one. */}
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-sm:*:grow sm:gap-y-4">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-sm:*:grow">
           <OrderSteps order={order} quiet={edits('waiting')}>
             <CashReceived order={order} />
             {!isUnsold(order) && !isWaiting(order) && (
@@ -225,12 +224,12 @@ function PlacedNotice({ order }: { order: AdminOrder }) {
     return (
       <Alert tone="note">
         <p className="flex flex-wrap items-center gap-x-4">
-          {saleRecorded}
+          {messages.saleRecorded}
           <Link
             to={`${paths.newOrder}?sale=counter`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {nextSale}
+            {messages.nextSale}
           </Link>
         </p>
       </Alert>
@@ -238,13 +237,13 @@ function PlacedNotice({ order }: { order: AdminOrder }) {
   if (order.status !== 'placed') return null;
   return (
     <Alert tone="note">
-      <p>{orderPlaced}</p>
+      <p>{messages.orderPlaced}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
         <Button look="secondary" className="px-4!" onClick={() => window.print()}>
-          {printSlip}
+          {messages.printSlip}
         </Button>
         <Link to={paths.newOrder} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {anotherOrder}
+          {messages.anotherOrder}
         </Link>
       </div>
     </Alert>

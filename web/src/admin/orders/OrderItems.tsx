@@ -49,10 +49,10 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
         <tbody className="divide-y divide-line">
           {withReturns(order).map(({ _id, copy, title, price, appears, cameBack }) => (
             <tr key={copy}>
-              <td className="wrap-anywhere py-3 pr-6">
+              <td className="wrap-anywhere py-3 pr-4">
                 <div className="flex gap-3">
                   {isLoading ? (
-                    <span className="aspect-2/3 w-10 shrink-0 self-start rounded-cover bg-paper-sunk" />
+                    <span className="aspect-2/3 w-10! shrink-0 self-start rounded-cover bg-paper-sunk" />
                   ) : (
                     <Cover
                       book={books.get(_id) ?? { title }}
@@ -133,7 +133,7 @@ function BookFacts({ book, isLoading }: { book: Book | undefined; isLoading: boo
   const facts = [book?.author, book?.isbn].filter(Boolean).join(', ');
   if (!facts && !isLoading) return null;
   return (
-    <span dir="auto" className="block min-h-5 text-ink-soft text-sm tabular-nums">
+    <span dir="auto" className="block min-h-6 text-ink-soft text-sm tabular-nums">
       {facts}
     </span>
   );

@@ -151,7 +151,7 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
 
 function SampleMark() {
   return (
-    <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">
+    <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 text-ink-soft text-xs leading-tight">
       {messages.sampleData}
     </span>
   );

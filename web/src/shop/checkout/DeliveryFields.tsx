@@ -2,10 +2,10 @@ import { countryNames } from '@bookstore/contract/countries';
 import * as messages from '@bookstore/messages/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { getAddressForm } from '../../lib/addressForm.ts';
 import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { getAddressForm } from './addressForm.ts';
 import type { RequiredField } from './checkoutForm.ts';
 import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.ts';
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
 import { type DeliveryChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { getAddressForm } from '../../../lib/addressForm.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { canNotify } from './canNotify.ts';
 import { NotifyBox } from './NotifyBox.tsx';
@@ -19,9 +20,11 @@ const toTexts = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> =>
   name,
   phone,
   street: delivery?.street ?? '',
-  city: address.city,
-  zipcode: address.zipcode,
-  state: address.state,
+  // The form shows the fields in this order.
+  ...(Object.fromEntries(getAddressForm(address.country).order.map((name) => [name, address[name]])) as Pick<
+    Texts<Name>,
+    'city' | 'zipcode' | 'state'
+  >),
   country: address.country,
   note: delivery?.note ?? '',
 });

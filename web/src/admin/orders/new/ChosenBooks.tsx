@@ -4,17 +4,21 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { isolate } from '@bookstore/messages/words';
-import { useGetStockQuery } from '../../../api/stockApi.ts';
+import type { RefObject } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
-import { countOf } from '../../../lib/format.ts';
 import { PublicationNote } from '../../../ui/PublicationNote.tsx';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
 import { BookSearch } from '../BookSearch.tsx';
 import { RemovableBooks } from '../RemovableBooks.tsx';
+import { useCopies } from '../useCopies.ts';
 import { type ChosenBook, canBeSold, type Sale } from './orderDraft.ts';
 import { useAddBooks } from './useAddBooks.ts';
 
 interface Props {
+  /** The search field. */
+  finder: RefObject<HTMLInputElement | null>;
+  /** The order was sent without a book. */
+  isBookMissing: boolean;
   sale: Sale;
   books: readonly ChosenBook[];
   /** Returns current books, which may be newer than the rendered ones. */
@@ -23,7 +27,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-export function ChosenBooks({ sale, books, current, onAdd, onRemove }: Props) {
+export function ChosenBooks({ finder, isBookMissing, sale, books, current, onAdd, onRemove }: Props) {
   const { outcome, add, addByIsbn } = useAddBooks({ sale, current, onAdd });
   return (
     <section aria-labelledby="books-of-order" className="grid gap-4">
@@ -31,6 +35,7 @@ export function ChosenBooks({ sale, books, current, onAdd, onRemove }: Props) {
         {messages.books}
       </h3>
       <BookSearch
+        ref={finder}
         label={messages.findBook}
         taken={new Set(books.map(({ _id }) => _id))}
         onAdd={add}
@@ -45,15 +50,28 @@ export function ChosenBooks({ sale, books, current, onAdd, onRemove }: Props) {
       >
         {outcome.text}
       </p>
-      <BookList sale={sale} books={books} onRemove={onRemove} />
+      <BookList isBookMissing={isBookMissing} sale={sale} books={books} onRemove={onRemove} />
       {books.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
     </section>
   );
 }
 
-function BookList({ sale, books, onRemove }: Pick<Props, 'sale' | 'books' | 'onRemove'>) {
+function BookList({
+  isBookMissing,
+  sale,
+  books,
+  onRemove,
+}: Pick<Props, 'isBookMissing' | 'sale' | 'books' | 'onRemove'>) {
   const copies = useCopies(books);
-  if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBooksYet}</p>;
+  if (books.length === 0)
+    return (
+      <p
+        role={isBookMissing ? 'alert' : undefined}
+        className={classNames('border-line border-y py-3', isBookMissing ? 'font-medium text-danger' : 'text-ink-soft')}
+      >
+        {messages.noBooksYet}
+      </p>
+    );
   return (
     <RemovableBooks
       books={books}
@@ -75,16 +93,4 @@ function BookList({ sale, books, onRemove }: Pick<Props, 'sale' | 'books' | 'onR
       onRemove={onRemove}
     />
   );
-}
-
-/** @returns '' if stock is not tracked or not loaded */
-function useCopies(books: readonly ChosenBook[]): (id: string) => string {
-  const ids = books.slice(0, LIMITS.booksById).map(({ _id }) => _id);
-  // Known levels stay while another book loads.
-  const { data = [] } = useGetStockQuery({ ids }, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
-  const counts = new Map(data.map(({ _id, count }) => [_id, count]));
-  return (id) => {
-    const count = counts.get(id) ?? null;
-    return count === null ? '' : messages.inStock(countOf(count, 'copy'));
-  };
 }

@@ -72,10 +72,13 @@ async function sent(requests: Request[]) {
 describe('NewOrderPage', () => {
   it('places the order with the chosen books and the total shown', async () => {
     const { user, requests } = open({ [TAKE]: () => json(order, 201) });
-    expect(placeButton()).toBeDisabled();
-    await user.type(finder(), 'salt{Enter}');
+    await user.click(placeButton());
+    expect(finder()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('No books yet. Find or scan one.');
+    await user.type(finder(), 'salt');
     await user.click(await screen.findByRole('button', { name: 'Add The Salt Road' }));
     expect(finder()).toHaveFocus();
+    expect(finder()).toHaveValue('');
     // A scanner types without focusing the field.
     await user.keyboard(`${TIDE.isbn}{Enter}`);
     await screen.findByText('Tide Tables added.');

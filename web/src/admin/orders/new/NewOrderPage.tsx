@@ -7,9 +7,10 @@ import { delivery, deliveryIsFree } from '@bookstore/messages/facts';
 import { fields as labels } from '@bookstore/messages/orderEdits';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { checkout } from '@bookstore/shop/checkout';
-import { useEffect, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getProblem } from '../../../api/problem.ts';
+import { getAddressForm } from '../../../lib/addressForm.ts';
 import { useArrival } from '../../../lib/useArrival.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -30,6 +31,12 @@ import { type NewOrder, useNewOrder } from './useNewOrder.ts';
 export function NewOrderPage() {
   const order = useNewOrder();
   const form = useId();
+  const finder = useRef<HTMLInputElement>(null);
+  const [isBookMissing, setIsBookMissing] = useState(false);
+  const askForBook = () => {
+    setIsBookMissing(true);
+    finder.current?.focus();
+  };
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{allOrders}</BackToList>
@@ -50,6 +57,8 @@ export function NewOrderPage() {
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
             <ChosenBooks
+              finder={finder}
+              isBookMissing={isBookMissing}
               sale={order.draft.sale}
               books={order.draft.books}
               current={order.current}
@@ -62,7 +71,7 @@ export function NewOrderPage() {
               <CustomerForm id={form} order={order} />
             )}
           </div>
-          <Summary order={order} form={form} />
+          <Summary order={order} form={form} onNoBooks={askForBook} />
         </div>
       </Card>
     </div>
@@ -88,14 +97,14 @@ const PATHS: Partial<Record<keyof OrderFields, string>> = {
   state: 'address.state',
   country: 'address.country',
 };
+/** The shop's own country arranges the fields. */
+const ADDRESS_FORM = getAddressForm('');
 const NAMES: readonly (keyof OrderFields)[] = [
   'name',
   'phone',
   'email',
   'street',
-  'zipcode',
-  'city',
-  'state',
+  ...ADDRESS_FORM.order,
   'country',
   'note',
 ];
@@ -166,12 +175,15 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
           label={messages.email}
         />
         <TextField hint={messages.streetHint} required={draft.fields.note.trim() !== ''} {...field('street')} />
-        {/* One row on phones. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5 sm:contents">
-          <TextField required {...field('zipcode')} />
-          <TextField required {...field('city')} />
+        {/* Two in a row on phones. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-5 sm:contents">
+          {ADDRESS_FORM.order.slice(0, 2).map((name) => (
+            <TextField key={name} required {...field(name)} />
+          ))}
         </div>
-        <TextField required {...field('state')} />
+        {ADDRESS_FORM.order.slice(2).map((name) => (
+          <TextField key={name} required {...field(name)} />
+        ))}
         <CountryField required {...field('country')} />
         <div className="sm:col-span-2">
           <TextField hint={messages.noteHint} {...field('note')} />
@@ -181,14 +193,24 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
   );
 }
 
-function Summary({ order, form }: { order: NewOrder; form: string }) {
+interface SummaryProps {
+  order: NewOrder;
+  form: string;
+  onNoBooks: () => void;
+}
+
+function Summary({ order, form, onNoBooks }: SummaryProps) {
   const { draft, totals, isBusy } = order;
   const { booksCents, deliveryCents, totalCents } = totals;
   const isCounterSale = draft.sale === 'counter';
   const arrival = useArrival(latestPublication(draft.books.map((book) => futurePublicationOf(book))));
   const count = draft.books.length;
-  const isPossible =
-    count > 0 && count <= LIMITS.booksPerOrder && draft.books.every((book) => canBeSold(book, draft.sale));
+  const isPossible = count <= LIMITS.booksPerOrder && draft.books.every((book) => canBeSold(book, draft.sale));
+  const press = (event: MouseEvent) => {
+    if (count > 0) return;
+    event.preventDefault();
+    onNoBooks();
+  };
   return (
     <section
       aria-labelledby="summary-of-order"
@@ -209,7 +231,7 @@ function Summary({ order, form }: { order: NewOrder; form: string }) {
       {count > 0 && arrival && !isCounterSale && <p className="font-medium">{arrival}</p>}
       <p className="text-ink-soft text-sm">{isCounterSale ? messages.counterHint : messages.totalHint}</p>
       <Failure order={order} />
-      <Button type="submit" form={form} disabled={!isPossible} aria-busy={isBusy}>
+      <Button type="submit" form={form} disabled={!isPossible} aria-busy={isBusy} onClick={press}>
         {isCounterSale ? messages.recordSale : messages.placeOrder}
       </Button>
     </section>

@@ -51,23 +51,12 @@ export interface OrderDraft {
   key: string;
 }
 
-export const newOrderDraft = (sale: Sale): OrderDraft => ({
-  sale,
-  hasInvoice: false,
-  fields: EMPTY_FIELDS,
-  books: [],
-  key: crypto.randomUUID(),
-});
-
-const isUntouched = ({ fields, books }: OrderDraft) =>
-  books.length === 0 && Object.values(fields).every((text) => text === '');
-
 /** Session storage: contains personal data, so it ends with the tab or a logout. */
 const KEY = 'newOrder';
 
 /** Null removes the draft. */
 export function writeOrderDraft(draft: OrderDraft | null): void {
-  writeText(session, KEY, draft && !isUntouched(draft) ? JSON.stringify(draft) : null);
+  writeText(session, KEY, draft && JSON.stringify(draft));
 }
 
 export function readOrderDraft(): OrderDraft | null {

@@ -1,10 +1,11 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { NewCounterSale, NewPhoneOrder } from '@bookstore/contract/api/order';
 import type { EarlierCustomer } from '@bookstore/contract/api/ordersQuery';
-import { chargedCountryOf } from '@bookstore/contract/countries';
+import { chargedCountryOf, isDeliveredTo, nameOfCountry } from '@bookstore/contract/countries';
 import { centsToString, toCents } from '@bookstore/contract/format/money';
 import { type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
 import { checkout } from '@bookstore/shop/checkout';
+import { seller } from '@bookstore/shop/seller';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
@@ -18,13 +19,28 @@ import {
   type ChosenBook,
   canBeSold,
   EMPTY_FIELDS,
-  newOrderDraft,
   type OrderDraft,
   type OrderFields,
   readOrderDraft,
   type Sale,
   writeOrderDraft,
 } from './orderDraft.ts';
+
+const shopCountry = nameOfCountry(seller.country);
+
+/** Most customers live in the country of the shop. */
+const NEW_FIELDS: OrderFields = { ...EMPTY_FIELDS, country: isDeliveredTo(shopCountry) ? shopCountry : '' };
+
+const newOrderDraft = (sale: Sale): OrderDraft => ({
+  sale,
+  hasInvoice: false,
+  fields: NEW_FIELDS,
+  books: [],
+  key: crypto.randomUUID(),
+});
+
+const isUntouched = ({ fields, books }: OrderDraft) =>
+  books.length === 0 && Object.entries(NEW_FIELDS).every(([name, text]) => fields[name as keyof OrderFields] === text);
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
@@ -87,7 +103,7 @@ export function useNewOrder() {
     setSale: (sale: Sale) => editAnew({ sale }),
     setHasInvoice: (hasInvoice: boolean) => editAnew({ hasInvoice }),
     fillIn: ({ name, phone, email, street = '', address }: EarlierCustomer) =>
-      form.reset({ ...EMPTY_FIELDS, note: form.getValues('note'), name, phone, email, street, ...address }),
+      form.reset({ ...NEW_FIELDS, note: form.getValues('note'), name, phone, email, street, ...address }),
     form,
     place: () => void oneAtATime(send),
     /** Lets the same contents become another order. */
@@ -97,7 +113,7 @@ export function useNewOrder() {
     },
     startAnew: () => {
       startAnew();
-      form.reset(EMPTY_FIELDS);
+      form.reset(NEW_FIELDS);
       setFailure(null);
       setQuotedCents(null);
     },
@@ -116,7 +132,7 @@ function useDraft() {
   const change = (next: Partial<OrderDraft>) => {
     latest.current = { ...latest.current, ...next };
     setDraft(latest.current);
-    writeOrderDraft(latest.current);
+    writeOrderDraft(isUntouched(latest.current) ? null : latest.current);
   };
   const startAnew = () => {
     change(newOrderDraft(latest.current.sale));
