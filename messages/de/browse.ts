@@ -69,3 +69,4 @@ export const searchHint =
 export const searchAllCategories = 'In allen Kategorien suchen';
 export const bestSellers = 'Bestseller';
 export const newBooks = 'Neu im Sortiment';
+export const moreInCategory = (category: string) => `Mehr aus „${category}“`;

@@ -71,3 +71,4 @@ export const searchHint =
 export const searchAllCategories = 'Search all categories';
 export const bestSellers = 'Best sellers';
 export const newBooks = 'New in the shop';
+export const moreInCategory = (category: string) => `More in ${category}`;

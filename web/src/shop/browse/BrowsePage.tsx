@@ -32,7 +32,8 @@ import { PriceNote } from '../legal/PriceNote.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Choices, useChoices } from './choices.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
-import { AvailableField, OrderField } from './ListControls.tsx';
+import { OrderField } from './ListControls.tsx';
+import { MoreOfCategory } from './MoreOfCategory.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
 import { OtherBooks } from './OtherBooks.tsx';
 import { PageLinks } from './PageLinks.tsx';
@@ -98,17 +99,18 @@ function Browse({ state }: { state: BrowseState }) {
             <p
               role="status"
               className={
-                isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-24 max-sm:flex-1'
+                isEmpty
+                  ? 'sr-only'
+                  : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:min-w-24 max-sm:flex-1 max-sm:text-sm'
               }
             >
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
             {!state.words && (
-              <div className="w-50 sm:w-56">
+              <div className="w-44 sm:w-56">
                 <OrderField state={state} />
               </div>
             )}
-            <AvailableField state={state} />
           </div>
         </div>
       </div>
@@ -154,7 +156,7 @@ interface NarrowingProps {
 function Narrowing({ state, counts, found }: NarrowingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const filters = activeFilters(state).length;
+  const filters = activeFilters(state).length + Number(state.isAvailable);
   return (
     <div className="grid min-w-0 content-start gap-6">
       <div className="flex items-start gap-2 lg:block">
@@ -187,7 +189,10 @@ interface ResultsProps {
   isStale: boolean;
 }
 
+const FEW_HITS = 4;
+
 function Results({ shown, state, isStale }: ResultsProps) {
+  const [first] = shown.books;
   if (shown.books.length === 0) {
     return (
       <>
@@ -202,6 +207,9 @@ function Results({ shown, state, isStale }: ResultsProps) {
       <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => otherMatch(book, state.words) ?? ''} />
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.endOfList}</p>}
       <PageLinks state={state} shown={shown} />
+      {first && state.words && shown.page === 1 && shown.books.length < FEW_HITS && !isStale && (
+        <MoreOfCategory category={first.category} except={shown.books} />
+      )}
     </>
   );
 }

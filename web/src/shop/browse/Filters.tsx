@@ -16,6 +16,7 @@ import { LineDrawing } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Count } from './Count.tsx';
 import { ChoiceLink, useChoose } from './choices.tsx';
+import { AvailableField } from './ListControls.tsx';
 
 interface Props {
   state: BrowseState;
@@ -70,6 +71,9 @@ export function Filters({ state, found, onChoose }: FiltersProps) {
         </Group>
       )}
       {!words && <Prices key={JSON.stringify(prices)} state={state} onChoose={onChoose} />}
+      <div className="empty:hidden lg:pl-3">
+        <AvailableField state={state} />
+      </div>
     </div>
   );
 }
@@ -95,9 +99,18 @@ interface OptionProps extends Props {
   count: number | undefined;
 }
 
-/** Choosing an option again removes the filter. */
+const OPTION = 'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line';
+
+/** Choosing an option again removes the filter. Options without books are no links. */
 function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps) {
   const nothing = 'format' in choice ? { format: null } : { language: null };
+  if (count === 0) {
+    return (
+      <li className={classNames(OPTION, 'text-ink-soft opacity-60')}>
+        <span>{name}</span> <Count of={count} />
+      </li>
+    );
+  }
   return (
     <li>
       <ChoiceLink
@@ -106,7 +119,7 @@ function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps)
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
         className={classNames(
-          'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line',
+          OPTION,
           isChosen ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-paper-sunk',
         )}
       >
@@ -185,8 +198,8 @@ const CROSS = 'm6 6 12 12M18 6 6 18';
 
 export function FilterChips({ state }: { state: BrowseState }) {
   const filters = activeFilters(state);
-  if (filters.length === 0) return null;
   if (state.isAvailable) filters.push({ name: messages.inStockOnly, without: { isAvailable: false } });
+  if (filters.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {filters.map(({ name, without }) => (

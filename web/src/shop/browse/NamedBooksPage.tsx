@@ -11,9 +11,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
+import { MoreOfCategory } from './MoreOfCategory.tsx';
 import { CategoryLinks } from './NothingFound.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import type { ListedBook } from './useResultPage.ts';
+
+/** At most one row on a large screen. */
+const FEW = 4;
 
 export function SeriesPage() {
   const { name = '' } = useParams();
@@ -81,6 +85,7 @@ function NamedBooksPage({ name, query, above, description, none, noteOf }: Props
       {!books && !isError && <TileGridSkeleton />}
       {books && (isNone ? <EmptyState action={<CategoryLinks />}>{none}</EmptyState> : <PriceNote />)}
       {books && !isNone && <TileGrid books={books} {...(noteOf && { noteOf })} />}
+      {books?.[0] && books.length <= FEW && <MoreOfCategory category={books[0].category} except={books} />}
     </div>
   );
 }
