@@ -81,8 +81,12 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <div className="mt-auto pt-3">
           <PublicationNote book={book} />
           <LowStockWarning book={book} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-1 basis-16 text-lg" />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Price
+              price={book.newPrice}
+              struck={struckPriceOf(book)}
+              className="flex-1 basis-16 text-lg max-sm:basis-full"
+            />
             <AddToCartButton
               book={book}
               isNamed

@@ -1,4 +1,4 @@
-import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/home';
 import { news } from '@bookstore/shop/news';
 import { Link } from 'react-router-dom';
@@ -35,10 +35,11 @@ const toPlace = (step: number) => ({
 
 function BannerBooks() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
+  const books = (data?.books ?? []).toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
   return (
     <ul aria-label={messages.newestBooks}>
       {ORDER.map((index, at) => {
-        const book = data?.books[index];
+        const book = books[index];
         return (
           book && (
             <li

@@ -2,7 +2,7 @@ import { news } from '@bookstore/shop/news';
 import { describe, expect, it } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
 import { newsPicture } from './HomeBelowFold.tsx';
-import { editorsPick, firstSentence, recommendedBooks, topSellers } from './shelves.ts';
+import { editorsPick, firstSentence, recommendedBooks, sortByRank, topSellers } from './shelves.ts';
 
 const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 const shelf = CATEGORIES.map((category) => aBook({ _id: category, category }));
@@ -53,6 +53,18 @@ describe('shelves', () => {
 
   it('picks a trending book that the banner does not show', () => {
     expect(editorsPick(newest(1, 6, 9))?._id).toBe('b7');
+  });
+
+  it('prefers a pick that is not recommended either', () => {
+    expect(editorsPick(newest(1, 9, 6))?._id).toBe('b7');
+    expect(editorsPick(newest(1, 9))?._id).toBe('b10');
+  });
+
+  it('sorts sold-out books behind the others', () => {
+    const [one, other] = books(2).map((book) => ({ ...book, availability: 'sold-out' as const }));
+    const third = { ...aBook({ _id: 'b3' }) };
+    const list = [one, other, third].filter((book) => book !== undefined);
+    expect(sortByRank(list, [{ _id: 'b1', copies: 2 }]).map(({ book }) => book._id)).toEqual(['b3', 'b1', 'b2']);
   });
 
   it('picks a banner book if no other is trending, or none', () => {
