@@ -18,7 +18,7 @@ export const keptInThisBrowser = <T>(link: (words: string) => T) => [
 ];
 export const sharedWithYou = 'Ein Merkzettel, der mit Ihnen geteilt wurde.';
 export const booksToRemember = 'Bücher zum Merken.';
-export const empty = 'Ihr Merkzettel ist leer. Tippen Sie bei einem Buch auf das Herz, um es zu merken.';
+export const empty = 'Ihr Merkzettel ist leer. Drücken Sie auf der Seite eines Buchs auf das Herz, um es zu merken.';
 export const sharedEmpty = 'Dieser Merkzettel ist leer.';
 export const findBook = 'Ein Buch finden';
 export const share = 'Link kopieren';

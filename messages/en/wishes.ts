@@ -18,7 +18,7 @@ export const keptInThisBrowser = <T>(link: (words: string) => T) => [
 ];
 export const sharedWithYou = 'A wish list shared with you.';
 export const booksToRemember = 'Books to come back to.';
-export const empty = 'Your wish list is empty. Tap the heart on a book to save it.';
+export const empty = "Your wish list is empty. Press the heart on a book's page to save it.";
 export const sharedEmpty = 'This list is empty.';
 export const findBook = 'Find a book';
 export const share = 'Copy link';

@@ -1,5 +1,7 @@
-import type { Book } from '@bookstore/contract/api/book';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
+import { set as emailWhenBack } from '@bookstore/messages/alerts';
+import { unavailable } from '@bookstore/messages/cart';
 import * as messages from '@bookstore/messages/wishes';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,6 +18,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { useAuth } from '../auth/context.ts';
 import { TileGrid, TileGridSkeleton } from '../browse/TileGrid.tsx';
+import type { ListedBook } from '../browse/useResultPage.ts';
 import { NewestBooks } from '../cart/NewestBooks.tsx';
 import { Removals } from '../cart/Removals.tsx';
 import { useWishRemovals } from './useWishRemovals.ts';
@@ -49,9 +52,24 @@ function OwnList() {
         empty={messages.empty}
         onRemoveGone={removeGone}
         actionOf={(book) => (
-          <Button look="quiet" className="px-2!" aria-label={messages.remove(book.title)} onClick={() => remove(book)}>
-            {messages.removeLabel}
-          </Button>
+          <>
+            {isSoldOut(book) && (
+              <Link
+                to={paths.book(book._id)}
+                className={buttonClass('secondary', 'px-2! leading-tight max-sm:text-sm')}
+              >
+                {emailWhenBack}
+              </Link>
+            )}
+            <Button
+              look="quiet"
+              className="px-2!"
+              aria-label={messages.remove(book.title)}
+              onClick={() => remove(book)}
+            >
+              {messages.removeLabel}
+            </Button>
+          </>
         )}
       />
       <Removals removals={removals} onUndo={undo} />
@@ -141,12 +159,14 @@ function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (ann
   );
 }
 
+const FEW = 4;
+
 interface BooksProps {
   ids: readonly string[];
   empty: string;
   /** Removes ids that are no longer on sale. */
   onRemoveGone?: (ids: readonly string[]) => void;
-  actionOf?: (book: Pick<Book, '_id' | 'title'>) => ReactNode;
+  actionOf?: (book: ListedBook) => ReactNode;
 }
 
 function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
@@ -197,6 +217,11 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
         </div>
       )}
       <TileGrid books={books} actionOf={actionOf} />
+      {isComplete && books.length < FEW && (
+        <div className="-mx-4 pt-10 sm:-mx-6">
+          <NewestBooks />
+        </div>
+      )}
     </div>
   );
 }

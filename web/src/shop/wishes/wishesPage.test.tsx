@@ -41,11 +41,18 @@ describe('wishesPage', () => {
     const user = open();
     expect(await titles()).toEqual(['Tide Tables', 'The Salt Road', 'Hill']);
     expect(screen.getByRole('button', { name: 'Sold out: Tide Tables' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: "Email me when it's back: Tide Tables" })).toHaveAttribute(
+      'href',
+      '/books/b2',
+    );
     expect(screen.getByText('Pre-order · Out 4 March 2999')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add to Cart: The Salt Road' }));
     expect(localStorage.getItem('cartItems')).toContain('The Salt Road');
-    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=b2%2Cb1%2Cb3']);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+      '?ids=b2%2Cb1%2Cb3',
+      '?limit=6&available=true&sort=newest',
+    ]);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
