@@ -80,7 +80,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
         ) : (
           <RemoveUnavailable
             label={hasOthers ? messages.removeAndCheckOut : undefined}
-            className="max-sm:w-full"
+            className="max-sm:w-full max-sm:px-3 max-sm:text-sm"
             onRemove={onRemove}
             onRemoved={goOn}
           />

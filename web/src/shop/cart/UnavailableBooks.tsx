@@ -13,7 +13,7 @@ export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly Cart
         <p>{messages.unavailableBooks}</p>
         <ul className="grid gap-1 font-medium">
           {missing.map(({ _id, title }) => (
-            <li key={_id} dir="auto">
+            <li key={_id} dir="auto" title={title} className="line-clamp-3">
               {title}
             </li>
           ))}
