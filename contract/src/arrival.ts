@@ -55,6 +55,13 @@ export const arrivalOf = (
   notBefore = '',
 ): DayRange | null => (times ? arrivalWindow(now, times, SHOP_TIME_ZONE, notBefore) : null);
 
+/** Null without a promise. @returns `YYYY-MM-DD` */
+export const packingDayOf = (
+  now: Date,
+  notBefore = '',
+  { times }: { times?: DeliveryTimes } = delivery,
+): string | null => (times ? arrivalWindow(now, { ...times, days: [0, 0] }, SHOP_TIME_ZONE, notBefore).from : null);
+
 const ALWAYS_OPEN: DeliveryTimes = { cutOff: '24:00', days: [0, 0], closed: [] };
 
 export const readyOf = (

@@ -87,6 +87,7 @@ export const cityRequired = 'Geben Sie den Ort ein.';
 export const countryRequired = 'Geben Sie das Land oder die Region ein.';
 export const stateRequired =
   'Geben Sie das Bundesland oder den Kanton ein, oder einen Strich (-), wenn es keines gibt.';
+export const zipCodeRequired = 'Geben Sie den ZIP-Code ein.';
 export const zipcodeRequired = 'Geben Sie die Postleitzahl ein, oder einen Strich (-), wenn es keine gibt.';
 export const unknownCountry = 'Dieses Land kennen wir nicht. Deshalb können wir keinen Liefertermin nennen.';
 export const unknownCountryCharged =

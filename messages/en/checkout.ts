@@ -80,6 +80,7 @@ export const streetRequired = 'Enter your street address.';
 export const cityRequired = 'Enter your city.';
 export const countryRequired = 'Enter your country or region.';
 export const stateRequired = "Enter your state or province, or - if your address doesn't have one.";
+export const zipCodeRequired = 'Enter your ZIP code.';
 export const zipcodeRequired = "Enter your zipcode, or - if your address doesn't have one.";
 export const unknownCountry = "We don't know this country, so we can't promise an arrival date.";
 export const unknownCountryCharged =

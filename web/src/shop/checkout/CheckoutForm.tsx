@@ -1,8 +1,10 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import { daysText, packingDayOf } from '@bookstore/contract/arrival';
 import { formatCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrderTotals } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/checkout';
+import { canCancel, packedOn } from '@bookstore/messages/orders';
 import { checkout } from '@bookstore/shop/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
@@ -139,15 +141,23 @@ const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefi
   saved != null &&
   JSON.stringify(toDetails({ ...EMPTY_FIELDS, ...toCheckoutFields(saved) })) === JSON.stringify(details);
 
+/** Replaces the shop's text of the first step, because the books are not published yet. */
+function packingText(notBefore: string): string {
+  const day = packingDayOf(new Date(), notBefore);
+  if (!day) return `${messages.packedOncePublished} ${canCancel}`;
+  const packed = packedOn(daysText({ from: day, to: day }));
+  return `${packed.endsWith('.') ? packed : `${packed}.`} ${canCancel}`;
+}
+
 function NextSteps() {
   const notBefore = useCartNotBefore();
+  const [first, ...others] = story.delivery;
   return (
     <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
       <h2 id="next-steps" className="font-display text-xl">
         {messages.nextSteps}
       </h2>
-      {notBefore && <p>{messages.packedOncePublished}</p>}
-      <Steps steps={story.delivery} />
+      <Steps steps={notBefore && first ? [{ ...first, text: packingText(notBefore) }, ...others] : story.delivery} />
     </section>
   );
 }

@@ -54,4 +54,8 @@ describe('checkoutForm', () => {
     expect(validate(' ')).toBe(text);
     expect(validate(' a ')).toBe(true);
   });
+
+  it('asks for a ZIP code in the United States', () => {
+    expect(requiredRule('zipcode').validate('', { country: 'United States' })).toBe('Enter your ZIP code.');
+  });
 });

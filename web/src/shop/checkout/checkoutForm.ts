@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { NewDelivery, NewOrder } from '@bookstore/contract/api/order';
-import { countryNames, isDeliveredTo } from '@bookstore/contract/countries';
+import { countryCodeOf, countryNames, isDeliveredTo } from '@bookstore/contract/countries';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import type { CartItem } from '../cart/cartSlice.ts';
@@ -20,8 +20,11 @@ const MISSING: Readonly<Record<RequiredField, string>> = {
 };
 
 export const requiredRule = (name: RequiredField) => ({
-  validate: (text: string) => {
-    if (text.trim() === '') return MISSING[name];
+  validate: (text: string, fields?: Pick<CheckoutFields, 'country'>) => {
+    if (text.trim() === '')
+      return name === 'zipcode' && countryCodeOf(fields?.country ?? '') === 'US'
+        ? messages.zipCodeRequired
+        : MISSING[name];
     return name !== 'country' || isDeliveredTo(text) || messages.onlyTheseCountries(countryNames());
   },
 });

@@ -1,6 +1,6 @@
 import { latestPublication } from '@bookstore/contract/announced';
 import type { Order } from '@bookstore/contract/api/order';
-import { arrivalText, arrivalWindow, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { arrivalText, daysText, packingDayOf, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { expectedText } from '@bookstore/contract/waiting';
@@ -17,13 +17,8 @@ export interface NextStep {
   isExpected: boolean;
 }
 
-/** Uses the shop's hours. @returns `YYYY-MM-DD`; null without hours */
-function packingDay({ createdAt, items }: Order): string | null {
-  const { times } = delivery;
-  if (!times) return null;
-  const notBefore = latestPublication(items.map(({ appears = '' }) => appears));
-  return arrivalWindow(new Date(createdAt), { ...times, days: [0, 0] }, SHOP_TIME_ZONE, notBefore).from;
-}
+const packingDay = ({ createdAt, items }: Order) =>
+  packingDayOf(new Date(createdAt), latestPublication(items.map(({ appears = '' }) => appears)));
 
 function packingText(order: Order, today: string): string {
   const day = packingDay(order);
