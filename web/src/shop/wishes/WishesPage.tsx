@@ -56,6 +56,7 @@ function OwnList() {
             {isSoldOut(book) && (
               <Link
                 to={paths.book(book._id)}
+                aria-label={unavailable(emailWhenBack, book.title)}
                 className={buttonClass('secondary', 'px-2! leading-tight max-sm:text-sm')}
               >
                 {emailWhenBack}
