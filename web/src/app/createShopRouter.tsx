@@ -21,7 +21,8 @@ export function createShopRouter(): ShopRouter {
   let { pathname } = router.state.location;
   let isChunkMissing = false;
   window.addEventListener('vite:preloadError', () => {
-    isChunkMissing = true;
+    // Without the network nothing is replaced; a reload would end the confirmation of an order.
+    if (navigator.onLine) isChunkMissing = true;
   });
   router.subscribe(({ historyAction, location }) => {
     if (location.pathname === pathname) return;

@@ -3,7 +3,9 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/checkout';
 import { isolate } from '@bookstore/messages/words';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
+import { useGetCustomerOrdersQuery } from '../../api/customerOrdersApi.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** Offers the next steps when an earlier attempt succeeded with other details or books. */
-export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
+export function ExistingOrderNotice({ order: answered, isSameBooks, onKeep, onOrderAgain }: Props) {
+  const order = useOrderWithStreet(answered);
   const orderAgain = (
     <Button look="secondary" onClick={onOrderAgain}>
       {messages.placeAsNewOrder}
@@ -51,6 +54,12 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
       </div>
     </div>
   );
+}
+
+/** Answers to orders leave out the street, which the list has. */
+function useOrderWithStreet(order: Order | null): Order | null {
+  const { currentData } = useGetCustomerOrdersQuery(order?.email ?? skipToken);
+  return currentData?.find(({ _id }) => _id === order?._id) ?? order;
 }
 
 function toFacts({ _id, createdAt, name, phone, addressLines, items, totalPrice }: Order): Record<string, string> {

@@ -7,9 +7,13 @@ import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './
 
 const standing = anOrder({ productIds: ['b1', 'b2'], addressLines: ['4000 Coimbra', 'Portugal'] });
 
-async function orderTwice(order?: Order) {
+async function orderTwice(order?: Order, listed: Order[] = []) {
   const answers = [problem(422, 'idempotency-key-reused', { order }), json(anOrder({ _id: 'o2' }), 201)];
-  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => answers.shift() ?? json({}, 500) });
+  const requests = fakeApi({
+    'GET /api/books': () => json(BOOKS),
+    [`GET /api/orders/email/${encodeURIComponent(standing.email)}`]: () => json(listed),
+    [POST]: () => answers.shift() ?? json({}, 500),
+  });
   const { store } = openCheckout();
   const user = await fillIn();
   await user.click(orderButton());
@@ -32,6 +36,12 @@ describe('existingOrderNotice', () => {
     await user.click(screen.getByRole('button', { name: 'Place it as a new order' }));
     expect(screen.getByRole('checkbox')).toHaveFocus();
     expect(posts(requests)).toHaveLength(1);
+  });
+
+  it('shows the street of the existing order once loaded', async () => {
+    const stored = { ...standing, addressLines: ['1 Mill Lane', ...standing.addressLines] };
+    const { note } = await orderTwice(standing, [stored]);
+    await waitFor(() => expect(note).toHaveTextContent('1 Mill Lane 4000 Coimbra Portugal'));
   });
 
   it('orders again with a new key', async () => {
