@@ -126,7 +126,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           isLoading={areBooksLoading}
           actions={edits('books', 'split', 'returns')}
         />
-        <OrderFacts order={order} actions={edits('delivery', 'notes', 'message')} />
+        <OrderFacts order={order} edits={edits} />
         <div className="grid h-fit gap-8 empty:hidden">
           <OrderInvoice order={order} />
           <OrderHistory order={order} />
@@ -140,7 +140,12 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
-function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode }) {
+interface FactsProps {
+  order: AdminOrder;
+  edits: (name: OrderEdit) => ReactNode;
+}
+
+function OrderFacts({ order, edits }: FactsProps) {
   return (
     <section
       aria-label={messages.details}
@@ -155,6 +160,7 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
         {order.email && (
           <Fact name={messages.facts.email}>
             <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
+            <div className="-mx-3">{edits('message')}</div>
           </Fact>
         )}
         {order.phone && (
@@ -162,11 +168,17 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
             <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
           </Fact>
         )}
-        {order.pickup && <Fact name={messages.facts.address}>{messages.forCollection}</Fact>}
+        {order.pickup && (
+          <Fact name={messages.facts.address}>
+            {messages.forCollection}
+            <div className="-mx-3">{edits('delivery')}</div>
+          </Fact>
+        )}
         {!isCounterSale(order) && !order.pickup && (
           <Fact name={messages.facts.address}>
             {!order.delivery && <span className="block">{messages.noStreetKnown}</span>}
             <bdi className="whitespace-pre-line">{order.addressLines.join('\n')}</bdi>
+            <div className="-mx-3">{edits('delivery')}</div>
           </Fact>
         )}
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
@@ -196,7 +208,7 @@ function OrderFacts({ order, actions }: { order: AdminOrder; actions: ReactNode 
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>
       </dl>
-      <div className="-mx-3 flex flex-wrap">{actions}</div>
+      <div className="-mx-3">{edits('notes')}</div>
     </section>
   );
 }

@@ -115,7 +115,7 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
     <li>
       <Card
         className={classNames(
-          'relative flex h-full items-center gap-4 p-4! sm:p-5!',
+          'relative flex h-full items-start gap-4 p-4! sm:p-5!',
           to && 'transition-colors hover:border-accent',
         )}
       >

@@ -122,7 +122,7 @@ function toTasks(today: Today | undefined, onPickList: () => void): Task[] {
     },
     {
       ...counted(messages.soldOut, `${manageBooks}?show=sold-out`, today?.books.soldOut),
-      hint: today && (
+      hint: today && today.books.low > 0 && (
         <HintLink to={`${manageBooks}?show=low`}>
           {messages.runningLow(today.books.low, countText(today.books.low))}
         </HintLink>
