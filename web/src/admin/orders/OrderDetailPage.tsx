@@ -89,7 +89,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <AdminHeading>{messages.order(shortId(order._id))}</AdminHeading>
-            <OrderBadge order={order} />
+            <p>
+              <span className="sr-only">{messages.status}</span> <OrderBadge order={order} />
+            </p>
           </div>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
