@@ -16,6 +16,7 @@ import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
 import {
   allBooksLink,
+  BOOKS_STYLE,
   coverHtml,
   describeTrail,
   metaDescription,
@@ -124,6 +125,9 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
   ].join('');
 }
 
+const STYLE =
+  '.book{display:grid;gap:1.5rem}.book img,.book .drawn{width:10rem}.book .drawn{font-size:1.25rem}.price{font-size:1.5rem}.page dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;max-width:40rem;margin:0 0 1rem}.page dt{color:var(--ink-soft)}.page dd{margin:0;overflow-wrap:anywhere}.page blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}@media(min-width:40rem){.book{grid-template-columns:16rem minmax(0,1fr);gap:3rem}.book img,.book .drawn{width:16rem}}';
+
 /** @param links preload links as safe HTML */
 export function renderBook(
   document: string,
@@ -134,6 +138,7 @@ export function renderBook(
 ): string {
   return renderPage(document, toMeta(book, addresses), {
     content: toContent(book, addresses, publisher),
+    style: BOOKS_STYLE + STYLE,
     head: preloadCall(apiPaths.book(book._id)) + bookFirstView(addresses.picture(book)),
     links,
   });

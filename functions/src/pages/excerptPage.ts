@@ -26,6 +26,9 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
+const STYLE =
+  '.excerpt{margin-bottom:1rem}.page .excerpt p{margin:0}.excerpt p+p{text-indent:1.5em}.page .excerpt p.first,.page .excerpt p.break{text-indent:0}.page .excerpt p.break{margin:1rem 0;text-align:center}';
+
 /** Excluded from search engines, because every shop has the same excerpt (decision 044). */
 export function renderExcerpt(document: string, book: Book, text: string, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
@@ -38,6 +41,6 @@ export function renderExcerpt(document: string, book: Book, text: string, addres
       isIndexed: false,
       image: cover ? { address: cover, alt: messages.coverOf(book.title) } : undefined,
     },
-    { content: toContent(book, text, addresses) },
+    { content: toContent(book, text, addresses), style: STYLE },
   );
 }

@@ -17,6 +17,7 @@ import * as messages from '@bookstore/messages/pages';
 import { shop } from '@bookstore/shop/shop';
 import { listFirstView } from './firstView.ts';
 import {
+  BOOKS_STYLE,
   categoryLinks,
   coverHtml,
   describeTrail,
@@ -99,12 +100,17 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
   ].join('');
 }
 
+export const LIST_STYLE =
+  BOOKS_STYLE +
+  '.search{display:flex;gap:.5rem;align-items:end}.search label{flex:1;min-width:0}.search input{display:block;width:100%}.books{padding:0;list-style:none}.books li{display:flex;gap:1rem;padding:1rem 0;border-top:1px solid var(--line)}.books img{width:6rem;flex:none;align-self:start}.books h2{margin:0;font-size:1.25rem;unicode-bidi:plaintext}.page .books p{margin:0}@media(min-width:40rem){.books{display:grid;grid-template-columns:1fr 1fr;gap:0 3rem}}';
+
 /** @param links preload links as safe HTML */
 export function renderList(document: string, list: ListPage, addresses: ShopAddresses, links: string): string {
   const { state, page, counts, etag } = list;
   const value: BrowseData = { path: browsePath(state), page, counts, etag };
   return renderPage(document, toMeta(list, addresses), {
     content: toContent(list, addresses),
+    style: LIST_STYLE,
     head: listFirstView(page.books.map((book) => addresses.picture(book))),
     links,
     data: { id: BROWSE_DATA_ID, value },

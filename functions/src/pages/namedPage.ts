@@ -4,7 +4,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
 import { shop } from '@bookstore/shop/shop';
-import { toItem } from './listPage.ts';
+import { LIST_STYLE, toItem } from './listPage.ts';
 import { allBooksLink, describeTrail, pageTitle, priceNote, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
@@ -74,6 +74,7 @@ function toContent({ query, books }: NamedPage, addresses: ShopAddresses): strin
 export function renderNamed(document: string, page: NamedPage, addresses: ShopAddresses): string {
   return renderPage(document, toMeta(page, addresses), {
     content: toContent(page, addresses),
+    style: LIST_STYLE,
     head: preloadCall(describeQuery(page.query).call),
   });
 }

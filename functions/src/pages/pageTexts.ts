@@ -48,6 +48,10 @@ export function priceParagraphs(book: Book): string {
   return `<p class="price">${priceHtml(book)}</p>${date ? element('p', preOrder(publicationText(date))) : ''}`;
 }
 
+/** Of covers and prices. */
+export const BOOKS_STYLE =
+  '.page img{height:auto;aspect-ratio:2/3;object-fit:cover;border-radius:.375rem;background:var(--line)}.drawn{display:grid;flex:none;box-sizing:border-box;width:6rem;aspect-ratio:2/3;padding:.5rem;place-content:center;border-radius:.375rem;overflow:hidden;font:.75rem/1.3 Fraunces,Georgia,serif;text-align:center;overflow-wrap:anywhere}.drawn::before{content:attr(data-title)}.price del{color:var(--ink-soft);font-size:1rem}';
+
 /** Safe HTML: the cover, or the title drawn as one. */
 export function coverHtml(book: Book, addresses: ShopAddresses, alt: string, attributes: string): string {
   const cover = addresses.cover(book);

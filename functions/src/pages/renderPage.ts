@@ -18,6 +18,8 @@ export interface PageMeta {
 interface PageParts {
   /** Safe HTML without scripts; absent keeps the document's text. */
   content?: string;
+  /** CSS of the content, besides what all pages share. */
+  style?: string;
   /** Safe HTML at the end of the head. */
   head?: string;
   /** Safe HTML; start.js requests them after the first paint. */
@@ -50,7 +52,7 @@ const NO_SCRIPT = /<noscript>(?!<style>)[\s\S]*?<\/noscript>/;
 
 /** Without scripts the start screen becomes a heading. */
 const STYLE =
-  '<style>#startup{position:static}.page,.site ul{max-width:80rem;margin:0 auto;padding:1.5rem 1rem}.page,.site{font:1rem/1.6 Inter,system-ui,sans-serif}.page h1{margin:0 0 .75rem;font:600 2rem/1.2 Fraunces,Georgia,serif}.page h1,.page p,.books h2{unicode-bidi:plaintext}.page p,.page ul,.page form,.page dl,.page details{max-width:40rem;margin:0 0 1rem;overflow-wrap:anywhere}.page p{white-space:pre-line}.page a,.site a{text-decoration:underline;text-underline-offset:.25em}.page summary,.page nav a,.site a{display:inline-flex;min-height:2.75rem;align-items:center}.page nav ul,.site ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;list-style:none}.page nav ul{max-width:none;padding:0}.page input,.page button{max-width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid;border-radius:.375rem;font:inherit}.search{display:flex;gap:.5rem;align-items:end}.search label{flex:1;min-width:0}.search input{display:block;width:100%}.site{border-top:1px solid var(--line)}.book{display:grid;gap:1.5rem}.book img,.book .drawn{width:10rem}.page img{height:auto;border-radius:.375rem}.drawn{display:grid;flex:none;box-sizing:border-box;width:6rem;aspect-ratio:2/3;padding:.5rem;place-content:center;border-radius:.375rem;overflow:hidden;font:.75rem/1.3 Fraunces,Georgia,serif;text-align:center;overflow-wrap:anywhere}.drawn::before{content:attr(data-title)}.price{font-size:1.5rem}.price del{color:var(--ink-soft);font-size:1rem}.book dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem}.book dt{color:var(--ink-soft)}.book dd{margin:0;overflow-wrap:anywhere}.page blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}.excerpt p+p{text-indent:1.5em}.excerpt p.first,.excerpt p.break{text-indent:0}.excerpt p{margin:0}.excerpt p.break{margin:1rem 0;text-align:center}.excerpt{margin-bottom:1rem}.page .books{max-width:none;padding:0;list-style:none}.books li{display:flex;gap:1rem;padding:1rem 0;border-top:1px solid var(--line)}.books img{width:6rem;flex:none;align-self:start}.books h2{margin:0;font-size:1.25rem}.books p,.books .price{margin:0;font-size:1rem}@media(min-width:40rem){.page,.site ul{padding:2rem 1.5rem}.site ul{padding-block:1rem}.book{grid-template-columns:16rem minmax(0,1fr);gap:3rem}.book img,.book .drawn{width:16rem}.books{display:grid;grid-template-columns:1fr 1fr;gap:0 3rem}}</style>';
+  '#startup{position:static}.page,.site ul{max-width:80rem;margin:0 auto;padding:1.5rem 1rem}.page,.site{font:1rem/1.6 Inter,system-ui,sans-serif}.page h1{margin:0 0 .75rem;font:600 2rem/1.2 Fraunces,Georgia,serif}.page h1,.page p{unicode-bidi:plaintext}.page p,.page ul,.page form,.page details{max-width:40rem;margin:0 0 1rem;overflow-wrap:anywhere}.page p{white-space:pre-line}.page a,.site a{text-decoration:underline;text-underline-offset:.25em}.page summary,.page nav a,.site a{display:inline-flex;min-height:2.75rem;align-items:center}.page nav ul,.site ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;list-style:none}.page nav ul{max-width:none;padding:0}.page input,.page button{max-width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid;border-radius:.375rem;font:inherit}.site{border-top:1px solid var(--line)}@media(min-width:40rem){.page,.site ul{padding:2rem 1.5rem}.site ul{padding-block:1rem}}';
 
 const siteLinks = (): string =>
   `<nav class="site" aria-label="${escapeXml(footer)}"><ul>${SITE_LINKS.map(({ path, label }) => `<li>${link(path, label)}</li>`).join('')}</ul></nav>`;
@@ -67,7 +69,7 @@ function toRobots({ address, isIndexed = true }: PageMeta): string {
 export function renderPage(
   document: string,
   meta: PageMeta,
-  { content, head: first = '', links, data }: PageParts = {},
+  { content, style = '', head: first = '', links, data }: PageParts = {},
 ): string {
   const { title, description, address, isIndexed = true, image, blocks = [] } = meta;
   let page = replaceOnce(document, /<title>[^<]*<\/title>/, `<title>${escapeXml(title)}</title>`);
@@ -92,7 +94,7 @@ export function renderPage(
     page = replaceOnce(
       page,
       NO_SCRIPT,
-      `<noscript>${STYLE}<main class="page">${content}</main>${siteLinks()}</noscript>`,
+      `<noscript><style>${STYLE}${style}</style><main class="page">${content}</main>${siteLinks()}</noscript>`,
     );
   }
   if (!data) return page;

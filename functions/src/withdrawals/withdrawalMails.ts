@@ -97,7 +97,8 @@ const receiptWords = (withdrawal: MailedWithdrawal, outcome: MatchOutcome): Mail
     messages.receiptIsNoAcceptance,
     messages.notYouText,
   ],
-  link: { label: messages.goToShop, path: '/' },
+  link: null,
+  more: [{ label: messages.goToShop, path: '/' }],
 });
 
 export const createComposeReceipt =
@@ -151,7 +152,9 @@ export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,
       paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
-      link: uid === '' ? { label: messages.goToShop, path: '/' } : { label: messages.seeYourOrders, path: '/orders' },
+      ...(uid === ''
+        ? { link: null, more: [{ label: messages.goToShop, path: '/' }] }
+        : { link: { label: messages.seeYourOrders, path: '/orders' } }),
     };
     return toMailDocument(email, words, settings, receivedAt);
   };
