@@ -90,6 +90,7 @@ export const byPerson = <T>(person: T) => ['von ', person];
 export const commandName = 'einem Befehl';
 export const commandWord = 'Befehl';
 export const order = (id: Shown) => `Bestellung ${id}`;
+export const splitOrder = <Order>(order: Order, part: Order) => [order, ', abgetrennt: ', part];
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'und 1 weiteres', other: `und ${shown} weitere` });
 

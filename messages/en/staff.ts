@@ -87,6 +87,7 @@ export const commandName = 'a command';
 /** Search word for changes by a command. */
 export const commandWord = 'command';
 export const order = (id: Shown) => `Order ${id}`;
+export const splitOrder = <Order>(order: Order, part: Order) => [order, ', new part: ', part];
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'and 1 more', other: `and ${shown} more` });
 

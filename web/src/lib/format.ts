@@ -50,7 +50,7 @@ export function formatMoment(iso: string | undefined): string {
 let time: Intl.DateTimeFormat | undefined;
 
 /** Created on first use, which takes some milliseconds. */
-function formatTime(date: Date): string {
+export function formatTime(date: Date): string {
   time ??= new Intl.DateTimeFormat(DATE_LANGUAGE, { hour: '2-digit', minute: '2-digit' });
   return time.format(date);
 }

@@ -3,31 +3,46 @@ import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/staff';
 import { Children, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { countText, formatMoment } from '../../lib/format.ts';
+import { countText, formatLongDate, formatTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { authorName, fieldName, fieldText } from './changeTexts.ts';
 import { toLogAddress } from './logView.ts';
 
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   return (
-    <ol className="divide-y divide-line">
-      {changes.map((change) => (
-        <li key={change._id} className="grid gap-1 py-3 max-sm:gap-0 max-sm:py-2">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium">
-              {messages.whatChanged[change.what](change.count, countText(change.count))}
-            </span>
-            <span className="text-ink-soft text-sm">
-              {Children.toArray(messages.byPerson(<Author key="author" by={change.by} />))}
-            </span>
-            <time dateTime={change.at} className="text-ink-soft text-sm tabular-nums">
-              {formatMoment(change.at)}
-            </time>
-          </p>
-          <Subjects change={change} />
+    <ol>
+      {[...Map.groupBy(changes, ({ at }) => formatLongDate(at))].map(([day, ofDay]) => (
+        <li key={day} className="py-2">
+          <p className="border-line border-b pb-1 font-display text-lg">{day}</p>
+          <ol className="divide-y divide-line">
+            {ofDay.map((change) => (
+              <ChangeOfDay key={change._id} change={change} />
+            ))}
+          </ol>
         </li>
       ))}
     </ol>
+  );
+}
+
+function ChangeOfDay({ change }: { change: Change }) {
+  return (
+    <li className="flex gap-4 py-3 max-sm:py-2">
+      <time dateTime={change.at} className="w-12 shrink-0 pt-0.5 text-ink-soft text-sm tabular-nums">
+        {formatTime(new Date(change.at))}
+      </time>
+      <div className="grid min-w-0 flex-1 gap-1 max-sm:gap-0">
+        <p className="flex items-baseline justify-between gap-x-3 max-sm:grid">
+          <span className="font-medium">
+            {messages.whatChanged[change.what](change.count, countText(change.count))}
+          </span>
+          <span className="text-ink-soft text-sm">
+            {Children.toArray(messages.byPerson(<Author key="author" by={change.by} />))}
+          </span>
+        </p>
+        <Subjects change={change} />
+      </div>
+    </li>
   );
 }
 
@@ -50,23 +65,25 @@ function Subjects({ change: { what, subjects, count, books = [], fields = [] } }
   const isOrder = ABOUT_ORDERS.test(what);
   const others = subjects.filter((id) => !books.some((book) => book._id === id));
   const more = count - subjects.length;
+  const orders = others.map((id) => (
+    <TextLink key={id} to={paths.adminOrder(id)}>
+      {messages.order(shortId(id))}
+    </TextLink>
+  ));
+  const [order, part] = orders;
   return (
     <>
       {books.map((book) => (
         <BookChange key={book._id} book={book} />
       ))}
-      {others.length > 0 && (
-        <p className="wrap-anywhere flex flex-wrap gap-x-3 text-sm">
-          {others.map((id) =>
-            isOrder ? (
-              <TextLink key={id} to={paths.adminOrder(id)}>
-                {messages.order(shortId(id))}
-              </TextLink>
-            ) : (
-              <bdi key={id}>{id}</bdi>
-            ),
-          )}
-        </p>
+      {what === 'order-split' && part ? (
+        <p className="text-sm">{Children.toArray(messages.splitOrder(order, part))}</p>
+      ) : (
+        others.length > 0 && (
+          <p className="wrap-anywhere flex flex-wrap gap-x-3 text-sm">
+            {isOrder ? orders : others.map((id) => <bdi key={id}>{id}</bdi>)}
+          </p>
+        )
       )}
       {fields.length > 0 && <p className="text-ink-soft text-sm">{messages.fieldsChanged(fields.map(fieldName))}</p>}
       {more > 0 && <p className="text-ink-soft text-sm">{messages.andMore(more, countText(more))}</p>}
