@@ -39,6 +39,25 @@ describe('PublishersPage', () => {
     expect(within(second).getAllByText('No email address')).toHaveLength(1);
   });
 
+  it('offers only a button to add the first entry while the register is empty', async () => {
+    let list: Publisher[] = [];
+    fakeApi({
+      [LIST]: () => page(list),
+      'POST /api/admin/publishers': () => {
+        list = [aPublisher({ _id: 'lantern', name: 'Lantern' })];
+        return json(list[0]);
+      },
+    });
+    renderShop(<PublishersPage />, { path: PATH });
+    await screen.findByText('No publishers in the register yet');
+    expect(screen.queryByLabelText('Find a publisher')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add a publisher' }));
+    await user.type(await screen.findByLabelText('Name'), 'Lantern');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText('Find a publisher')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a publisher' })).toHaveFocus();
+  });
+
   it('saves an entry on condition of its version, and reloads the list', async () => {
     const requests = fakeApi({
       [LIST]: () => page([aPublisher()]),

@@ -50,6 +50,15 @@ export function PublishersPage() {
   useEffect(() => {
     if (deletions > 0) status.current?.focus();
   }, [deletions]);
+  const query = usePublishers(view);
+  const isEmpty = query.data?.publishers.length === 0 && !view.q && !view.after;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The pressed button disappears with the first entry.
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body) addButton.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   const [edited, setEdited] = useState<Publisher | 'new' | null>(null);
   const search = ({ q = view.q }: Partial<View>) => {
     if (q !== view.q) void navigate({ search: toSearch({ q }) }, { replace: true, preventScrollReset: true });
@@ -59,27 +68,33 @@ export function PublishersPage() {
       <div className="grid gap-2 px-4 pt-2 sm:pt-4 lg:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <AdminHeading>{messages.publishers}</AdminHeading>
-          <Button look="secondary" className={LIST_BUTTON} onClick={() => setEdited('new')}>
-            {messages.addPublisher}
-          </Button>
+          {!isEmpty && (
+            <Button ref={addButton} look="secondary" className={LIST_BUTTON} onClick={() => setEdited('new')}>
+              {messages.addPublisher}
+            </Button>
+          )}
         </div>
         <p className="max-w-prose text-ink-soft max-sm:text-sm">{messages.registerIntro}</p>
       </div>
-      <ListToolbar
-        label={messages.findPublisher}
-        placeholder={messages.namePrefix}
-        maxLength={LIMITS.publisher}
-        className="sm:max-w-md"
-        view={view}
-        place={view.after}
-        onChange={search}
-      />
+      {!isEmpty && (
+        <ListToolbar
+          label={messages.findPublisher}
+          placeholder={messages.namePrefix}
+          maxLength={LIMITS.publisher}
+          className="sm:max-w-md"
+          view={view}
+          place={view.after}
+          onChange={search}
+        />
+      )}
       <div className="px-4 py-2 lg:px-6">
         <p ref={status} role="status" tabIndex={-1} className="py-2 outline-none empty:hidden">
           {announcement}
         </p>
         <Publishers
           view={view}
+          query={query}
+          onAdd={() => setEdited('new')}
           onEdit={setEdited}
           onDeleted={({ name }) => {
             setAnnouncement(messages.deleted(name));
@@ -102,16 +117,16 @@ export function PublishersPage() {
 
 interface ListProps {
   view: View;
+  query: ReturnType<typeof usePublishers>;
+  onAdd: () => void;
   onEdit: (publisher: Publisher) => void;
   onDeleted: (publisher: Publisher) => void;
 }
 
-function Publishers(props: ListProps) {
-  const { q, after } = props.view;
-  const query = useGetPublishersPageQuery(
-    { ...(q && { q }), ...(after && { after }) },
-    { refetchOnMountOrArgChange: true },
-  );
+const usePublishers = ({ q, after }: View) =>
+  useGetPublishersPageQuery({ ...(q && { q }), ...(after && { after }) }, { refetchOnMountOrArgChange: true });
+
+function Publishers({ query, ...props }: ListProps) {
   return (
     <QueryResult
       query={query}
@@ -127,11 +142,18 @@ function Publishers(props: ListProps) {
   );
 }
 
-function PublishersOrNone({ list, view: { q, after }, onEdit, onDeleted }: ListProps & { list: PublisherList }) {
+interface OrNoneProps extends Omit<ListProps, 'query'> {
+  list: PublisherList;
+}
+
+function PublishersOrNone({ list, view: { q, after }, onAdd, onEdit, onDeleted }: OrNoneProps) {
   if (list.publishers.length === 0 && !after) {
+    const action = !q && <Button onClick={onAdd}>{messages.addPublisher}</Button>;
     return (
       <div className="py-2">
-        <EmptyState icon="book">{q ? messages.noMatches : messages.noPublishers}</EmptyState>
+        <EmptyState icon="book" action={action}>
+          {q ? messages.noMatches : messages.noPublishers}
+        </EmptyState>
       </div>
     );
   }
