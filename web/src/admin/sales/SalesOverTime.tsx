@@ -34,8 +34,11 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h3 className="font-display text-xl">{messages.by(name, by)}</h3>
-        <div className="flex flex-wrap items-center gap-2">
-          <fieldset aria-label={messages.chartFigure} className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:basis-full">
+          <fieldset
+            aria-label={messages.chartFigure}
+            className="flex flex-wrap gap-1 rounded-control bg-paper-sunk p-1 max-sm:basis-full max-sm:*:flex-auto"
+          >
             {ALL.map((one) => (
               <Button
                 key={one}
@@ -48,7 +51,13 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
               </Button>
             ))}
           </fieldset>
-          <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            look="quiet"
+            className="px-3! underline"
+            aria-expanded={isOpen}
+            aria-controls={tableId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? messages.hideTable : messages.showAsTable}
           </Button>
         </div>
