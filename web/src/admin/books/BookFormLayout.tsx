@@ -84,8 +84,7 @@ export function useCoverPreview({ book, picture }: CoverPreviewProps) {
 }
 
 /** Above the tabs of the dashboard on phones. */
-const STICKY =
-  'sticky bottom-0 z-10 -mx-5 border-line border-t bg-paper-raised px-5 py-3 max-md:bottom-14 max-md:pb-4 sm:-mx-6 sm:px-6';
+const STICKY = 'sticky bottom-0 z-10 border-line border-t bg-paper-raised py-3 max-md:bottom-14';
 
 type SubmitButtonProps = Props['submit'];
 

@@ -187,7 +187,7 @@ function BookActions({ book }: { book: Book }) {
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
-    <div className="-my-1 flex flex-wrap justify-end gap-2 max-sm:-mr-2.5 max-sm:gap-1 sm:max-xl:flex-col xl:flex-nowrap xl:justify-start">
+    <div className="-my-1 flex flex-wrap justify-end gap-2 sm:max-xl:flex-col xl:flex-nowrap xl:justify-start">
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}

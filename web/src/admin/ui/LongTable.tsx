@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/dashboard';
 import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
@@ -17,9 +18,11 @@ interface Props<Row> {
   rows: readonly Row[];
   renderRow: (row: Row) => ReactNode;
   className?: string;
+  /** On phones, the cells of a row are below each other; `renderRow` lays them out. */
+  isStacked?: boolean;
 }
 
-export function LongTable<Row>({ label, headings, rows, renderRow, className }: Props<Row>) {
+export function LongTable<Row>({ label, headings, rows, renderRow, className, isStacked = false }: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState(0);
   if (rows.length === 0) return null;
@@ -36,8 +39,8 @@ export function LongTable<Row>({ label, headings, rows, renderRow, className }: 
         label={label}
         className={`${className ?? 'max-h-[min(20rem,40dvh)]'} overflow-auto rounded-control border border-line`}
       >
-        <table className="w-full text-left text-sm">
-          <thead className="sticky top-0 bg-paper-sunk text-ink-soft">
+        <table className={classNames('w-full text-left text-sm', isStacked && 'max-sm:block')}>
+          <thead className={classNames('sticky top-0 bg-paper-sunk text-ink-soft', isStacked && 'max-sm:sr-only')}>
             <tr>
               {headings.map((heading) => (
                 <th key={heading} scope="col" className={`${LONG_TABLE_CELL} font-medium`}>
@@ -46,7 +49,9 @@ export function LongTable<Row>({ label, headings, rows, renderRow, className }: 
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">{rows.slice(shown * PAGE, (shown + 1) * PAGE).map(renderRow)}</tbody>
+          <tbody className={classNames('divide-y divide-line', isStacked && 'max-sm:block')}>
+            {rows.slice(shown * PAGE, (shown + 1) * PAGE).map(renderRow)}
+          </tbody>
         </table>
       </ScrollRegion>
       {last > 0 && (

@@ -63,7 +63,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>
-        <div className="flex flex-wrap items-center gap-2 max-sm:*:px-2.5! max-sm:*:text-sm md:ml-auto">{children}</div>
+        <div className="flex flex-wrap items-center gap-2 md:ml-auto">{children}</div>
       </section>
       {/* Always rendered, so that the first selection is announced. */}
       <p role="status" className="sr-only">

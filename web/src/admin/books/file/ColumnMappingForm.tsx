@@ -63,7 +63,10 @@ interface ColumnFieldsProps {
 
 function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
   const all = file.names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
-  const main = all.filter((index) => file.proposal.columns[index] || first[index]);
+  const main = all.filter((index) => {
+    const isKnown = Boolean(file.proposal.columns[index]);
+    return file.source === 'own' ? !isKnown && file.examples[index] : isKnown || first[index];
+  });
   const others = all.filter((index) => !main.includes(index) && file.examples[index]);
   const empty = all.filter((index) => !main.includes(index) && !file.examples[index]);
   const fields = (indexes: readonly number[]) => (

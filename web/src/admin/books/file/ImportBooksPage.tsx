@@ -137,7 +137,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
   const { added, changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
   const total = added + changed + deleted;
-  const canRemap = file.source !== 'own' || unknownColumns.length > 0;
+  const canRemap = file.source !== 'own' || unknownColumns.length > 0 || file.suggestion !== null;
   return (
     <div className="grid gap-5">
       <p role="status">{total === 0 ? messages.nothingToImport : summaryText(plan)}</p>

@@ -7,7 +7,7 @@ import { fieldName, valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { PlannedRow } from './fileImport.ts';
 
-/** On phones, longer lists scroll inside their box, so that the buttons below stay near. */
+/** Longer lists scroll inside their box, so that the buttons below stay near. */
 const FEW_ROWS = 10;
 
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
@@ -18,16 +18,19 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         label={messages.plannedChanges}
         headings={[messages.line, messages.title, messages.details]}
         rows={rows}
-        className={`max-h-[min(40rem,60dvh)] ${rows.length <= FEW_ROWS ? 'max-sm:max-h-none' : ''}`}
+        isStacked
+        className={rows.length <= FEW_ROWS ? '' : 'max-h-[min(40rem,60dvh)]'}
         renderRow={({ line, fields, title, differences, record, coverLink, otherSender }) => (
-          <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr]">
+          <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
             </th>
-            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium sm:min-w-32`}>
+            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium max-sm:col-span-2 sm:min-w-32`}>
               {fields.title || title || record?.reference}
             </td>
-            <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
+            <td
+              className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}
+            >
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
               {record && otherSender !== undefined && (
                 <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>

@@ -45,7 +45,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         aria-label={(typeof count === 'number' ? messages.stockOf : messages.stockText)(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
-          '-mx-2 inline-flex min-h-8 max-sm:-my-1 max-sm:min-h-11 cursor-pointer items-center rounded-control px-2 text-start text-sm sm:whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current',
+          '-mx-2 inline-flex -my-1 min-h-8 max-sm:min-h-11 cursor-pointer items-center rounded-control px-2 text-start text-sm sm:whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current',
           count === 0 ? 'font-medium text-danger' : 'text-ink-soft',
         )}
       >

@@ -6,6 +6,7 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LIST_BUTTON } from '../../ui/listButton.ts';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import { LabelsButton } from '../LabelsButton.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
@@ -20,7 +21,6 @@ const PickListDialog = lazy(() =>
 const MAX_SELECTED = 100;
 
 /** The narrowest phone shows part of the third button, which hints at scrolling. */
-const BUTTON = 'shrink-0 px-3! sm:px-4!';
 
 type Task = OrdersTask | 'pick';
 
@@ -49,7 +49,13 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.limitHint(MAX_SELECTED)}</p>}
         {BUTTONS.map(([name, label]) => (
-          <Button key={name} look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask(name)}>
+          <Button
+            key={name}
+            look="secondary"
+            className={LIST_BUTTON}
+            disabled={isTooMany}
+            onClick={() => setTask(name)}
+          >
             {label}
           </Button>
         ))}
