@@ -18,7 +18,7 @@ test('the admin undoes a step before its mail', async ({ page }) => {
   const order = await placeOrder(page.request, await newCustomer(), await seededBooks(page.request, 1));
   await page.setViewportSize({ width: 360, height: 900 });
   await openDashboard(page, `/dashboard/orders/${order._id}`);
-  const packedMail = main(page).getByRole('region', { name: 'Emails' }).getByText('Order packed: Waiting');
+  const packedMail = main(page).getByRole('region', { name: 'History' }).getByText('Email “Order packed”: Waiting');
   const pack = button(page, 'Mark as packed');
   await pack.scrollIntoViewIfNeeded();
   const box = await pack.boundingBox();

@@ -48,7 +48,7 @@ export const sent = 'Gesendet';
 export const willRetry = 'Wird erneut versucht';
 export const failed = 'Fehlgeschlagen';
 export const emailNotRequested = 'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es noch einmal.';
-export const emails = 'E-Mails';
+export const emailOf = (event: Shown) => `E-Mail „${event}“`;
 export const sendAgain = (event: Shown) => `Erneut senden: ${event}`;
 export const sendAgainLabel = 'Erneut senden';
 export const status = 'Status';
@@ -215,7 +215,7 @@ export const packWaitingQuestion = (shortId: Shown) => `Bestellung ${shortId} je
 export const packNow = 'Jetzt verpacken';
 export const keepWaiting = 'Weiter warten';
 export const writeToCustomer = 'Nachricht schreiben';
-export const changesAndMessages = 'Änderungen und Nachrichten';
+export const history = 'Verlauf';
 export const messageSent = 'Nachricht gesendet';
 export const booksMoved = (titles: readonly string[], order: Shown) =>
   `In die Bestellung ${order} verschoben: ${list(titles.map(isolate))}.`;

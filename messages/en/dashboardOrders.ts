@@ -49,7 +49,7 @@ export const sent = 'Sent';
 export const willRetry = 'Will retry';
 export const failed = 'Failed';
 export const emailNotRequested = "Couldn't resend the email. Please try again.";
-export const emails = 'Emails';
+export const emailOf = (event: Shown) => `Email “${event}”`;
 export const sendAgain = (event: Shown) => `Resend: ${event}`;
 export const sendAgainLabel = 'Resend';
 export const status = 'Status';
@@ -220,7 +220,7 @@ export const packWaitingQuestion = (shortId: Shown) => `Pack order ${shortId} no
 export const packNow = 'Pack now';
 export const keepWaiting = 'Keep waiting';
 export const writeToCustomer = 'Write to the customer';
-export const changesAndMessages = 'Changes and messages';
+export const history = 'History';
 export const messageSent = 'Message to the customer';
 export const booksMoved = (titles: readonly string[], order: Shown) =>
   `Moved to order ${order}: ${list(titles.map(isolate))}.`;

@@ -4,7 +4,8 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { OrderDetail, OrderMails, RefusedParcels } from './OrderDetailPage.tsx';
+import { OrderDetail, RefusedParcels } from './OrderDetailPage.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
@@ -33,10 +34,10 @@ describe('OrderDetailPage', () => {
 
   it('shows the state and error of each email, and sends one again', async () => {
     const requests = fakeApi({ [`POST /api/orders/${order._id}/mail/shop`]: () => json(SENT) });
-    renderShop(<OrderMails order={{ ...order, mails: [SENT, LOST] }} />);
+    renderShop(<OrderHistory order={{ ...order, mails: [SENT, LOST] }} />);
     const [sent, lost] = screen.getAllByRole('listitem');
-    expect(sent).toHaveTextContent(/^Order placed: Sent, .*2026/);
-    expect(lost).toHaveTextContent(/^To the shop: Failed, .*2026.*, No such mailbox/);
+    expect(sent).toHaveTextContent(/2026.*Email “Order placed”: Sent/);
+    expect(lost).toHaveTextContent(/2026.*Email “To the shop”: Failed, No such mailbox/);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend: To the shop' })));
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');

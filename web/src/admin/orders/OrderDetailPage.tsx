@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
@@ -9,7 +8,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
+import { useGetOrderQuery } from '../../api/adminOrdersApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatLongDate, formatMoment } from '../../lib/format.ts';
@@ -21,7 +20,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
-import { showMessage } from '../../ui/messageDialog.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { QueryResult } from '../../ui/QueryResult.tsx';
@@ -31,7 +29,6 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { customerName } from './customerName.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
-import { mailStates } from './mailStates.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { CashReceived, EditButtons, OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -132,7 +129,6 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="grid h-fit gap-8 empty:hidden">
           <OrderInvoice order={order} />
           <OrderHistory order={order} />
-          <OrderMails order={order} />
         </div>
       </div>
       <LazyPart failure={<LoadFailure>{messages.slipNotLoaded}</LoadFailure>}>
@@ -365,38 +361,5 @@ function FactLink({ href, children }: { href: string; children: string }) {
     >
       {children}
     </a>
-  );
-}
-
-const getMailName = (event: MailEvent): string => messages.mailNames[event];
-
-/** Renders nothing if the shop sends no emails. */
-export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
-  const [sendAgain] = useSendMailAgainMutation();
-  if (!mails?.length) return null;
-  const ask = async (event: MailEvent) => {
-    if ((await sendAgain({ id, event })).error) showMessage(messages.emailNotRequested);
-  };
-  return (
-    <section aria-label={messages.emails}>
-      <h3 className="pb-3 font-display text-xl">{messages.emails}</h3>
-      <ul className="divide-y divide-line">
-        {mails.map(({ event, state, at, error }) => (
-          <li key={event} className="flex items-center justify-between gap-x-3 py-1">
-            <span className="wrap-anywhere">
-              {getMailName(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
-            </span>
-            <Button
-              look="quiet"
-              className="-me-3 shrink-0 px-3! underline"
-              aria-label={messages.sendAgain(getMailName(event))}
-              onClick={() => void ask(event)}
-            >
-              {messages.sendAgainLabel}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,30 +1,64 @@
 import type { AdminOrder, OrderEdit, OrderMessage } from '@bookstore/contract/api/order';
+import type { OrderMail } from '@bookstore/contract/api/orderMail';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { list } from '@bookstore/messages/words';
+import { useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { mailStates } from './mailStates.ts';
 
-export function OrderHistory({ order: { edits = [], messages: sent = [] } }: { order: AdminOrder }) {
-  const entries = [...edits, ...sent].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+/** Unsent emails are the last entries. */
+const timeOf = ({ at }: { at?: string | undefined }) => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
+
+export function OrderHistory({ order }: { order: AdminOrder }) {
+  const { _id: id, edits = [], messages: sent = [], mails = [] } = order;
+  // Two unsent emails have no difference.
+  const entries = [...edits, ...sent, ...mails].toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
   if (entries.length === 0) return null;
   return (
-    <section aria-label={messages.changesAndMessages}>
-      <h3 className="pb-3 font-display text-xl">{messages.changesAndMessages}</h3>
+    <section aria-label={messages.history}>
+      <h3 className="pb-3 font-display text-xl">{messages.history}</h3>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${'text' in entry}`} className="grid gap-1 py-3">
-            <span className="text-ink-soft text-sm">
-              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-              {messages.byAdmin(entry.by)}
+          <li key={'event' in entry ? entry.event : `${entry.at} ${'text' in entry}`} className="grid gap-1 py-3">
+            <span className="text-ink-soft text-sm empty:hidden">
+              {entry.at && <time dateTime={entry.at}>{formatMoment(entry.at)}</time>}
+              {'by' in entry && messages.byAdmin(entry.by)}
             </span>
-            {'text' in entry ? <Message message={entry} /> : <Edit edit={entry} />}
+            {'event' in entry && <Mail id={id} mail={entry} />}
+            {'text' in entry && <Message message={entry} />}
+            {!('event' in entry || 'text' in entry) && <Edit edit={entry} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Mail({ id, mail: { event, state, error } }: { id: string; mail: OrderMail }) {
+  const [sendAgain] = useSendMailAgainMutation();
+  const name = messages.mailNames[event];
+  const ask = async () => {
+    if ((await sendAgain({ id, event })).error) showMessage(messages.emailNotRequested);
+  };
+  return (
+    <div className="flex items-center justify-between gap-x-3">
+      <span className="wrap-anywhere">
+        {messages.emailOf(name)}: {[mailStates[state], error].filter(Boolean).join(', ')}
+      </span>
+      <Button
+        look="quiet"
+        className="-my-2 -me-3 shrink-0 px-3! underline"
+        aria-label={messages.sendAgain(name)}
+        onClick={() => void ask()}
+      >
+        {messages.sendAgainLabel}
+      </Button>
+    </div>
   );
 }
 
