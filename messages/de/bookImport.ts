@@ -36,6 +36,9 @@ export const detailsNotImported = 'Nicht importierte Angaben';
 export const changeColumns = 'Spalten ändern';
 export const previewOfChanges = 'Vorschau der Änderungen';
 export const newBook = 'Neu';
+export const isbnIsInShop = (title: Shown) =>
+  `„${isolate(title)}“ hat im Laden dieselbe ISBN. Um dieses Buch zu ändern, tragen Sie seine _id in die Datei ein.`;
+export const addAnyway = 'Als weiteres Buch hinzufügen';
 export const downloadRefusedRows = 'Abgelehnte Zeilen herunterladen';
 export const refusedRowsHint =
   'Als CSV-Datei mit den Gründen. Berichtigen Sie die Zeilen dort und importieren Sie diese Datei: Die anderen Bücher bleiben, wie sie sind.';

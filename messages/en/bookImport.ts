@@ -35,6 +35,9 @@ export const detailsNotImported = 'Details not imported';
 export const changeColumns = 'Change columns';
 export const previewOfChanges = 'Preview of changes';
 export const newBook = 'New';
+export const isbnIsInShop = (title: Shown) =>
+  `“${isolate(title)}” in the shop has the same ISBN. To update that book, put its _id into the file.`;
+export const addAnyway = 'Add as another book';
 export const downloadRefusedRows = 'Download refused rows';
 export const refusedRowsHint =
   'A CSV file with the reasons. Correct the rows and import that file: the other books stay as they are.';

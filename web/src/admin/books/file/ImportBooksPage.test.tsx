@@ -119,6 +119,24 @@ describe('ImportBooksPage', () => {
     expect(await sent?.json()).toMatchObject({ rows: [{ book: { _id: 'b1', stock: '3' } }] });
   });
 
+  it('adds a book whose ISBN the shop has only if the admin ticks it', async () => {
+    const requests = fakeApi({
+      'GET /api/books/imports': () => json({ imports: [] }),
+      'POST /api/books/import': () =>
+        json({ results: [{ fate: 'added', _id: 'b2', sameIsbnAs: 'Salt, Illustrated' }] }),
+    });
+    renderShop(<ImportBooksPage />);
+    const file = new File([`${LINES[0]}\n,Owls,x,fiction,1,2,9782253002697`], 'books.csv');
+    const field = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
+    await act(async () => fireEvent.change(field, { target: { files: [file] } }));
+    expect(await screen.findByText(/^“Salt, Illustrated” in the shop has the same ISBN\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Add as another book'));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
+    expect(await screen.findByText('1 book imported.')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
   it('refuses an oversized file before reading it', async () => {
     await chooseFile(LINES);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));

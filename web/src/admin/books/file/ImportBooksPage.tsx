@@ -2,7 +2,7 @@ import type { ImportedPublisher } from '@bookstore/contract/api/bookImport';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { isolate } from '@bookstore/messages/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { countOf, countText } from '../../../lib/format.ts';
@@ -16,7 +16,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { countRows, type ImportPlan } from './fileImport.ts';
+import { countRows, type ImportPlan, type PlannedRow } from './fileImport.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
@@ -47,7 +47,7 @@ export function ImportBooksPage() {
           {state.step === 'compared' && (
             <Preview
               compared={state}
-              onImport={() => void start(state, state.plan)}
+              onImport={(rows) => void start(state, { ...state.plan, rows })}
               onRemap={() => remap(state)}
               onReset={reset}
             />
@@ -128,19 +128,21 @@ const runningText = (doing: string, { count, total, waitSeconds }: Progress) =>
 
 interface PreviewProps {
   compared: StepOf<'compared'>;
-  onImport: () => void;
+  onImport: (rows: PlannedRow[]) => void;
   onRemap: () => void;
   onReset: () => void;
 }
 
 function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
-  const { added, changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
-  const total = added + changed + deleted;
+  const { changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const rows = plan.rows.filter(({ line, sameIsbnAs }) => sameIsbnAs === undefined || ticked.has(line));
+  const added = plan.added - (plan.rows.length - rows.length);
   const canRemap = file.source !== 'own' || unknownColumns.length > 0 || file.suggestion !== null;
   return (
     <div className="grid gap-5">
-      <p role="status">{total === 0 ? messages.nothingToImport : summaryText(plan)}</p>
+      <p role="status">{rows.length === 0 ? messages.nothingToImport : summaryText({ added, changed, deleted })}</p>
       <Figures
         figures={[
           [messages.toAdd, added],
@@ -152,7 +154,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       />
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
       <IgnoredColumns names={unknownColumns} />
-      {total > 0 && <PlannedRows rows={plan.rows} />}
+      {plan.rows.length > 0 && <PlannedRows rows={plan.rows} ticked={ticked} onTick={setTicked} />}
       {left.length > 0 && (
         <ProblemTable
           label={importMessages.unchangedBooks}
@@ -176,9 +178,11 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       />
       <RefusedRows chosen={compared} problems={problems} />
       <div className="flex flex-wrap gap-3">
-        {total > 0 && <Button onClick={onImport}>{messages.importBooksCount(books(total))}</Button>}
-        {total === 0 && plan.toNote.length > 0 && (
-          <Button onClick={onImport}>
+        {rows.length > 0 && (
+          <Button onClick={() => onImport(rows)}>{messages.importBooksCount(books(rows.length))}</Button>
+        )}
+        {rows.length === 0 && plan.toNote.length > 0 && (
+          <Button onClick={() => onImport(rows)}>
             {plan.publishers.length > 0 ? importMessages.updateRegister : importMessages.rememberMessage}
           </Button>
         )}
@@ -195,7 +199,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   );
 }
 
-function summaryText({ added, changed, deleted }: ImportPlan): string {
+function summaryText({ added, changed, deleted }: Pick<ImportPlan, 'added' | 'changed' | 'deleted'>): string {
   const sentences = [];
   if (added > 0 && changed > 0) sentences.push(messages.importSummary(books(added), books(changed)));
   else if (added > 0) sentences.push(importMessages.wouldAdd(books(added)));

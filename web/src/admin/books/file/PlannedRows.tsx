@@ -1,8 +1,16 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { fromOtherSender, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
+import {
+  addAnyway,
+  fromOtherSender,
+  isbnIsInShop,
+  newBook,
+  previewOfChanges,
+  viewCover,
+} from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { fieldName, valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { PlannedRow } from './fileImport.ts';
@@ -10,7 +18,16 @@ import type { PlannedRow } from './fileImport.ts';
 /** Longer lists scroll inside their box, so that the buttons below stay near. */
 const FEW_ROWS = 10;
 
-export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
+interface Props {
+  rows: readonly PlannedRow[];
+  /** Lines of books that are added although the shop has their ISBN. */
+  ticked: ReadonlySet<number>;
+  onTick: (ticked: ReadonlySet<number>) => void;
+}
+
+export function PlannedRows({ rows, ticked, onTick }: Props) {
+  const tick = (line: number, isTicked: boolean) =>
+    onTick(new Set(isTicked ? [...ticked, line] : [...ticked].filter((one) => one !== line)));
   return (
     <section className="grid gap-3">
       <h3 className="font-medium">{previewOfChanges}</h3>
@@ -20,7 +37,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
         rows={rows}
         isStacked
         className={rows.length <= FEW_ROWS ? '' : 'max-h-[min(40rem,60dvh)]'}
-        renderRow={({ line, fields, title, differences, record, coverLink, otherSender }) => (
+        renderRow={({ line, fields, title, differences, record, coverLink, otherSender, sameIsbnAs }) => (
           <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
               {line}
@@ -31,6 +48,16 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
             <td
               className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}
             >
+              {sameIsbnAs !== undefined && (
+                <>
+                  <p className="font-medium text-danger">{isbnIsInShop(sameIsbnAs)}</p>
+                  <Checkbox
+                    label={addAnyway}
+                    checked={ticked.has(line)}
+                    onChange={({ target }) => tick(line, target.checked)}
+                  />
+                </>
+              )}
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
               {record && otherSender !== undefined && (
                 <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>

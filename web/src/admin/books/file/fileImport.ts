@@ -19,6 +19,8 @@ export interface PlannedRow extends BookFileRow {
   /** Sender of the stored book, if the record has another one. */
   otherSender?: string;
   title?: string | undefined;
+  /** Title of a book in the shop with the ISBN of this new one. */
+  sameIsbnAs?: string;
 }
 
 export interface ImportPlan {
@@ -144,7 +146,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
   if (priceKept !== undefined) {
     plan.left.push({ line: row.line, field: 'newPrice', message: importMessages.priceStays(formatPrice(priceKept)) });
   }
-  addSameIsbn(plan, lines, row, sameIsbnAs);
+  addSameIsbn(plan, lines, row, fate === 'added' ? undefined : sameIsbnAs);
   if (fate === 'added' || fate === 'changed' || fate === 'deleted') {
     plan[fate] += 1;
     plan.rows.push({
@@ -153,6 +155,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
       differences: listDifferences(fate, differences),
       title,
       ...(otherSender !== undefined && { otherSender }),
+      ...(fate === 'added' && sameIsbnAs !== undefined && { sameIsbnAs }),
     });
     return;
   }
