@@ -148,9 +148,12 @@ a&b@x.y, +1 2
 
   it('keeps prices behind titles in any script', () => {
     const lines = ['שירים', 'المطر', 'Regen 2'].map((title) => ({
-      ...{ url: '', author: '', appears: '', cover: null },
       title,
       price: '$1.00',
+      url: '',
+      author: '',
+      appears: '',
+      cover: null,
     }));
     const text = toText({ ...LETTER, table: LETTER.table && { ...LETTER.table, lines } });
     expect(text).toContain('\n- \u2068שירים\u2069: $1.00\n- \u2068المطر\u2069: $1.00\n- Regen 2: $1.00\n');
