@@ -33,9 +33,9 @@ export function CoverFileField({
   }, [file]);
   return (
     <div className="grid gap-3">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         {preview}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <Field label={label} hint={messages.dropPictureHint}>
             {({ id, describedBy }) => (
               <>

@@ -134,7 +134,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
               id={id}
               aria-describedby={describedBy}
               aria-invalid={error ? true : undefined}
-              className={`${CONTROL} min-w-44 flex-1`}
+              className={`${CONTROL} min-w-0 grow basis-44`}
               ref={(element) => {
                 field.current = element;
                 ref(element);
