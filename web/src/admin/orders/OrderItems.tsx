@@ -50,7 +50,7 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
           {withReturns(order).map(({ _id, copy, title, price, appears, cameBack }) => (
             <tr key={copy}>
               <td className="wrap-anywhere py-3 pr-4">
-                <div className="flex gap-3">
+                <div className="flex flex-wrap gap-x-3 gap-y-1">
                   {isLoading ? (
                     <span className="aspect-2/3 w-10! shrink-0 self-start rounded-cover bg-paper-sunk" />
                   ) : (
@@ -61,7 +61,7 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
                       className="w-10! shrink-0 self-start print:hidden"
                     />
                   )}
-                  <div className="min-w-0">
+                  <div className="min-w-0 flex-1 basis-32">
                     <Title title={title} book={books.get(_id)} />
                     <BookFacts book={books.get(_id)} isLoading={isLoading} />
                     <PublicationNote book={{ published: appears ?? '' }} />
