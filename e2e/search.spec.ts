@@ -8,7 +8,8 @@ const box = (page: Page) => page.getByPlaceholder('Search here');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Books found' }).getByRole('option');
 /** Excludes the link to all results. */
 const hits = (page: Page) => options(page).and(page.locator(':not(:last-child)'));
-const results = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
+const results = (page: Page) =>
+  page.getByRole('region', { name: 'Books', exact: true }).locator('> ul').getByRole('article');
 
 test('a visitor searches by keyboard without a call', rows(46), async ({ page }) => {
   const name = `Zyq${Date.now()}`;
