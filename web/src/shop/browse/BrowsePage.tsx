@@ -33,7 +33,7 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { Choices, useChoices } from './choices.tsx';
 import { FilterChips, Filters } from './Filters.tsx';
 import { OrderField } from './ListControls.tsx';
-import { MoreOfCategory } from './MoreOfCategory.tsx';
+import { MoreTitlesOfCategory } from './MoreOfCategory.tsx';
 import { CategoryLinks, NothingFound } from './NothingFound.tsx';
 import { OtherBooks } from './OtherBooks.tsx';
 import { PageLinks } from './PageLinks.tsx';
@@ -208,7 +208,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.endOfList}</p>}
       <PageLinks state={state} shown={shown} />
       {first && state.words && shown.page === 1 && shown.books.length < FEW_HITS && !isStale && (
-        <MoreOfCategory category={first.category} except={shown.books} />
+        <MoreTitlesOfCategory category={first.category} except={shown.books} />
       )}
     </>
   );

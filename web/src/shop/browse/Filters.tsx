@@ -106,7 +106,7 @@ function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps)
   const nothing = 'format' in choice ? { format: null } : { language: null };
   if (count === 0) {
     return (
-      <li className={classNames(OPTION, 'text-ink-soft opacity-60')}>
+      <li className={classNames(OPTION, 'text-ink-soft')}>
         <span>{name}</span> <Count of={count} />
       </li>
     );

@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/browse';
 import { useId } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useCachedTitles } from '../search/useTitles.ts';
 import { TileGrid } from './TileGrid.tsx';
 import type { ListedBook } from './useResultPage.ts';
 
@@ -18,11 +19,21 @@ interface Props {
 
 /** Shares its query with `MoreLikeThis`. Renders nothing while loading and on failure. */
 export function MoreOfCategory({ category, except }: Props) {
-  const id = useId();
   const query = { limit: LIMITS.booksPage.default, category, available: false, sort: 'newest' } as const;
   const { currentData } = useGetBooksPageQuery(query);
-  const books = (currentData?.books ?? [])
-    .filter((book) => canBeOrdered(book) && !except.some(({ _id }) => _id === book._id))
+  return <CategoryShelf category={category} except={except} from={currentData?.books ?? []} />;
+}
+
+/** Makes no call, because a search makes none. */
+export function MoreTitlesOfCategory({ category, except }: Props) {
+  return <CategoryShelf category={category} except={except} from={useCachedTitles() ?? []} />;
+}
+
+function CategoryShelf({ category, except, from }: Props & { from: readonly ListedBook[] }) {
+  const id = useId();
+  const books = from
+    .filter((book) => book.category === category && canBeOrdered(book))
+    .filter((book) => !except.some(({ _id }) => _id === book._id))
     .slice(0, SHOWN);
   if (books.length === 0) return null;
   return (
