@@ -107,7 +107,7 @@ function Browse({ state }: { state: BrowseState }) {
               {!isError && (shown ? !isStale && describe(shown, correction) : LOADING)}
             </p>
             {!state.words && (
-              <div className="w-44 sm:w-56">
+              <div className="w-50 sm:w-56">
                 <OrderField state={state} />
               </div>
             )}

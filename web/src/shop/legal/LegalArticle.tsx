@@ -25,7 +25,7 @@ export function LegalArticle({ text: { title, sections, nodes }, aside }: Props)
         isListed || aside ? 'max-w-page lg:grid-cols-[minmax(0,44rem)_1fr]' : 'max-w-3xl',
       )}
     >
-      <PageHeading {...IN_SHOP_LANGUAGE} className="text-3xl sm:text-5xl lg:col-span-full">
+      <PageHeading {...IN_SHOP_LANGUAGE} className="text-3xl sm:text-5xl col-span-full">
         {title}
       </PageHeading>
       {(isListed || aside) && (
@@ -65,7 +65,7 @@ function SectionLinks({ sections }: Pick<LegalText, 'sections'>) {
         <li key={id}>
           <AnchorLink
             to={id}
-            className="inline-flex min-h-9 items-center rounded-control text-ink-soft underline-offset-4 hover:text-ink hover:underline max-lg:min-h-11"
+            className="inline-flex min-h-11 items-center rounded-control text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {title}
           </AnchorLink>
