@@ -20,13 +20,23 @@ const LONGEST = 60;
 
 const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 const ISO = /^(\d{4})(?:[-/](\d\d?)(?:[-/](\d\d?)(?:[T ].*)?)?)?$/;
+const DAY_AND_MONTH = /^(\d\d?)([/.-])(\d\d?)\2(\d{4})(?:[T ].*)?$/;
 const DOTTED = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/;
 const DAY_MONTH_YEAR = /^(?:(\d\d?)(?:st|nd|rd|th)?\.? )?(\p{L}{3,9})\.?,? (\d{4})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4})$/u;
 
+/** The number above 12 is the day; without one the order is ambiguous. */
+function dayFirstOrLast(text: string): string[] | null {
+  const [, first = '', , second = '', year = ''] = DAY_AND_MONTH.exec(text) ?? [];
+  if (Number(first) > 12) return [year, second, first];
+  return Number(second) > 12 ? [year, first, second] : null;
+}
+
 function partsOf(text: string): (string | undefined)[] {
   const iso = COMPACT.exec(text) ?? ISO.exec(text);
   if (iso) return iso.slice(1);
+  const certain = dayFirstOrLast(text);
+  if (certain) return certain;
   const [, dottedDay, dottedMonth, dottedYear] = DOTTED.exec(text) ?? [];
   if (dottedYear) return [dottedYear, dottedMonth, dottedDay];
   const [, day, month = '', year] = DAY_MONTH_YEAR.exec(text) ?? [];
@@ -50,7 +60,7 @@ const FIRST_PLACEHOLDER = '2099';
 export const isRealPublication = (date: string): boolean => isPublishedDate(date) && date < FIRST_PLACEHOLDER;
 
 /**
- * Reads `2019/3`, `20190305`, `5.3.2019`, `March 2019`, `Mar 5, 2019` and `5. März 2019`. Ambiguous dates such as
+ * Reads `2019/3`, `20190305`, `5.3.2019`, `3/25/2019`, `March 2019`, `Mar 5, 2019` and `5. März 2019`. Ambiguous dates such as
  * `03/05/2019` become their year. Null without a year.
  */
 export function readPublishedDate(typed: string): PublishedDate | null {
