@@ -24,6 +24,7 @@ import {
 } from './columns.ts';
 import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem, toCategory } from './convertCells.ts';
 import { fromCsvCell } from './csvCells.ts';
+import { decidesItem, refusedItem } from './itemLibrary.ts';
 import { readLanguage } from './languages.ts';
 import { isOwnCurrency, readCount, readPrice } from './numbers.ts';
 import {
@@ -316,6 +317,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
         ...currencyOf(row, names),
         ...(source === 'other' && offSaleOf(row, mapping.columns, names)),
+        ...(source === 'other' && refusedItem(row.cells, names)),
       }));
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const accepted = converted.filter(({ problem }) => problem === undefined);
@@ -325,7 +327,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         remarks: accepted.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {
           if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
-          if (source === 'other' && isStateHeading(name)) return [];
+          if (source === 'other' && (isStateHeading(name) || decidesItem(name, names))) return [];
           if (source !== 'own' && source !== 'other' && decidesRow(source, name)) return [];
           if (name.trim() !== '') return [name];
           return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
