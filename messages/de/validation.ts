@@ -110,7 +110,7 @@ export const unknownLanguage = 'Unbekannte Sprache: Schreiben Sie zum Beispiel D
 export const needsSeries = 'Zur Bandnummer fehlt der Name der Reihe';
 export const needsNote = 'Zum Namen fehlt die Empfehlung';
 export const salePeriod = (period: Shown) => `Dieser Angebotspreis gilt nur für einen Zeitraum: ${period}`;
-export const otherCurrency = (currency: Shown) => `Muss in ${currency} angegeben sein`;
+export const otherCurrency = (currency: Shown) => `Muss in ${currency} angegeben sein, nicht in einer anderen Währung`;
 export const columnWithoutHeading = (position: number) => `Nr. ${position}, ohne Überschrift`;
 export const tooManyColumns = (most: number) =>
   `Die erste Zeile hat mehr als ${most} Spalten: Das ist keine Bücherdatei.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyNames, readCount, readPages, readPrice } from './numbers.ts';
+import { currencyNames, hasOtherCurrency, readCount, readPages, readPrice } from './numbers.ts';
 
 describe('readPrice', () => {
   it.each([
@@ -68,6 +68,16 @@ describe('readPrice', () => {
     '0'.repeat(100_000),
   ])('refuses %j', (cell) => {
     expect(readPrice(cell)).toBeNull();
+  });
+});
+
+describe('hasOtherCurrency', () => {
+  it.each(['9,50 €', '£7.99', '25.00 EUR', 'CHF 1.2.3'])('finds one in %j', (cell) => {
+    expect(hasOtherCurrency(cell)).toBe(true);
+  });
+
+  it.each(['$9.50', '12.50 USD', '1,234 $', '12.50 per copy', 'free', ''])('finds none in %j', (cell) => {
+    expect(hasOtherCurrency(cell)).toBe(false);
   });
 });
 

@@ -59,16 +59,25 @@ const tidy = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns null for another currency */
-export function readPrice(cell: string): string | null {
+function splitPrice(cell: string): { amount: string; names: string[] } | null {
   const text = tidy(cell);
   // The full stop of USD.250 is ambiguous.
   if (text.length > LONGEST || /\p{L}\.\d/u.test(text)) return null;
   const [, before = '', amount = '', after = ''] =
     /^((?:\D*[^\d.,])?)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
-  if (amount === '') return null;
-  const names = [before, after].map((name) => name.trim()).filter(Boolean);
-  if (!names.every(isOwnCurrency)) return null;
+  return amount === '' ? null : { amount, names: [before, after].map((name) => name.trim()).filter(Boolean) };
+}
+
+const CURRENCY = /\p{Sc}|^(?:[A-Z]{3}|[Ee]uros?|kr\.?|Kč|zł|Fr\.?)$/u;
+
+/** Whether a price such as 9,50 € or 25.00 EUR is in another currency. */
+export const hasOtherCurrency = (cell: string): boolean =>
+  splitPrice(cell)?.names.some((name) => CURRENCY.test(name) && !isOwnCurrency(name)) ?? false;
+
+/** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns null for another currency */
+export function readPrice(cell: string): string | null {
+  const { amount, names } = splitPrice(cell) ?? { amount: '', names: [] };
+  if (amount === '' || !names.every(isOwnCurrency)) return null;
   const number = splitNumber(amount.replace(/[.,][-–—]+$/, ''));
   if (!number || /[^0]/.test(number.decimals.slice(2))) return null;
   const decimals = number.decimals.slice(0, 2);

@@ -377,8 +377,15 @@ describe('cells of other programs', () => {
     expect(readBookRow({ ...fields, ...book })).toMatchObject([{ path: 'stock' }]);
   });
 
-  it.each(['€9.50', '9,50 €', '£9.50', 'EUR 9.50', '12 50'])('never takes the price %j as the shop’s', (cell) => {
-    expect(readOne({ Preis: cell }).fields?.newPrice).toBe(cell);
+  it.each(['€9.50', '9,50 €', '£9.50', 'EUR 9.50', '25.00 EUR'])('refuses the price %j once', (cell) => {
+    const { fields, problems } = readOne({ Preis: cell });
+    expect(fields).toBeUndefined();
+    const message = `Must be in USD, not in another currency: “${cell}”`;
+    expect(problems).toEqual([{ line: 2, field: 'newPrice', message }]);
+  });
+
+  it('never takes an unreadable price as the shop’s', () => {
+    expect(readOne({ Preis: '12 50' }).fields?.newPrice).toBe('12 50');
   });
 
   it('keeps a cover address whole, and leaves out a path', () => {
@@ -542,7 +549,6 @@ describe('unknown columns', () => {
     ['$1,234.50', '1234.50'],
     ['USD 12,5', '12.5'],
     ['1’234.50 $', '1234.50'],
-    ['EUR 12,5', 'EUR 12,5'],
     ['12', '12'],
     ['1,234', '1,234'],
     ['free', 'free'],

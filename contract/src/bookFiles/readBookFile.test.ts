@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS } from './columns.ts';
-import { openBookFile, readBookFile } from './readBookFile.ts';
+import { COLUMNS, type Column } from './columns.ts';
+import { missingFields, openBookFile, readBookFile } from './readBookFile.ts';
 
 const HEADING = 'title,description,category,newPrice,oldPrice';
 const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines.join('\n')));
@@ -42,6 +42,12 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
+  it('misses one price in a file of another program', () => {
+    const misses = (...columns: Column[]) => missingFields({ columns, category: 'fiction' }, 'other');
+    expect(misses('title', 'description')).toEqual(['newPrice']);
+    expect(misses('title', 'description', 'oldPrice')).toEqual([]);
+  });
+
   it('suggests the meaning of filled columns that our own format does not know', () => {
     const open = (...lines: string[]) => openBookFile(new TextEncoder().encode(lines.join('\n')));
     const file = open(`${HEADING},copies,cover,shelf,isbn,ean`, 'Dune,x,fiction,1,2,3,,B 7,,');
@@ -70,8 +76,19 @@ describe('readBookFile', () => {
       'Wuthering Heights,x,fiction,1,2,',
     );
     expect(rows.map(({ line }) => line)).toEqual([3, 4]);
-    expect(problems).toEqual([{ line: 2, field: 'newPrice', message: 'Must be in USD: “EUR”' }]);
+    expect(problems).toEqual([
+      { line: 2, field: 'newPrice', message: 'Must be in USD, not in another currency: “EUR”' },
+    ]);
     expect(unknownColumns).toEqual([]);
+  });
+
+  it('reports a price in another currency once', () => {
+    const { rows, problems } = read(HEADING, 'Dune,x,fiction,"9,50 €","9,50 €"', 'Emma,x,fiction,1,£2');
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([
+      { line: 2, field: 'newPrice', message: 'Must be in USD, not in another currency: “9,50 €”' },
+      { line: 3, field: 'oldPrice', message: 'Must be in USD, not in another currency: “£2”' },
+    ]);
   });
 
   it('names a number without its series, and a writer without a note', () => {

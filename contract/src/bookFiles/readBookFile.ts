@@ -26,7 +26,7 @@ import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem, toCategory
 import { fromCsvCell } from './csvCells.ts';
 import { decidesItem, refusedItem } from './itemLibrary.ts';
 import { readLanguage } from './languages.ts';
-import { isOwnCurrency, readCount, readPrice } from './numbers.ts';
+import { hasOtherCurrency, isOwnCurrency, readCount, readPrice } from './numbers.ts';
 import {
   columnOf,
   columnOfFact,
@@ -194,6 +194,13 @@ function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<Conver
     : { problem: { path: 'newPrice', message: messages.cellSays(message, quotedCell(other)) } };
 }
 
+/** Refuses a price with the sign or code of another currency. */
+function priceCurrencyOf(fields: Cells): Pick<ConvertedRow, 'problem'> {
+  const path = (['newPrice', 'oldPrice'] as const).find((column) => hasOtherCurrency(fields[column] ?? ''));
+  const message = messages.otherCurrency(shop.currency);
+  return path ? { problem: { path, message: messages.cellSays(message, quotedCell(fields[path] ?? '')) } } : {};
+}
+
 /** Refuses a book that the other program does not sell. @param columns a column with a field has another meaning */
 function offSaleOf({ cells }: SourceRow, columns: Columns, names: readonly string[]): Pick<ConvertedRow, 'problem'> {
   const state = cells.findIndex((cell, index) => {
@@ -258,7 +265,8 @@ export function missingFields({ columns, category }: ColumnMapping, source: Open
   const has = (column: Column) => columns.includes(column);
   return NEEDED.filter((column) => {
     if (source === 'own') return !has(column);
-    if (column === 'newPrice' || column === 'oldPrice') return !has('newPrice') && !has('oldPrice');
+    if (column === 'oldPrice') return false;
+    if (column === 'newPrice') return !has('newPrice') && !has('oldPrice');
     return !has(column) && !(column === 'category' && category);
   });
 }
@@ -312,13 +320,17 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
     suggestion: suggested && { columns: suggested, category: null },
     fault,
     read: (mapping) => {
-      const converted = joined.rows.map((row) => ({
-        line: row.line,
-        ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
-        ...currencyOf(row, names),
-        ...(source === 'other' && offSaleOf(row, mapping.columns, names)),
-        ...(source === 'other' && refusedItem(row.cells, names)),
-      }));
+      const converted = joined.rows.map((row) => {
+        const read = source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names);
+        return {
+          line: row.line,
+          ...read,
+          ...priceCurrencyOf(read.fields),
+          ...currencyOf(row, names),
+          ...(source === 'other' && offSaleOf(row, mapping.columns, names)),
+          ...(source === 'other' && refusedItem(row.cells, names)),
+        };
+      });
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const accepted = converted.filter(({ problem }) => problem === undefined);
       return {

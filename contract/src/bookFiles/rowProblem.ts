@@ -27,8 +27,15 @@ export const toRowProblem = (line: number, { path, message }: FieldError): RowPr
   message,
 });
 
-export const toRowProblems = (line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] =>
-  errors.map(({ path, message }) => {
-    const cell = fields[path as Column];
-    return toRowProblem(line, { path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message });
-  });
+/** Reports a price once that is also the old price. */
+export function toRowProblems(line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] {
+  const isSamePrice = fields.newPrice !== undefined && fields.newPrice === fields.oldPrice;
+  const isRepeated = (path: string) =>
+    path === 'oldPrice' && isSamePrice && errors.some((one) => one.path === 'newPrice');
+  return errors
+    .filter(({ path }) => !isRepeated(path))
+    .map(({ path, message }) => {
+      const cell = fields[path as Column];
+      return toRowProblem(line, { path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message });
+    });
+}
