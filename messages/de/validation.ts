@@ -110,6 +110,8 @@ export const unknownLanguage = 'Unbekannte Sprache: Schreiben Sie zum Beispiel D
 export const needsSeries = 'Zur Bandnummer fehlt der Name der Reihe';
 export const needsNote = 'Zum Namen fehlt die Empfehlung';
 export const salePeriod = (period: Shown) => `Dieser Angebotspreis gilt nur für einen Zeitraum: ${period}`;
+export const soldWithoutStock =
+  'Der ursprüngliche Laden verkauft das Buch auch ohne Bestand; hier wird er nicht gezählt';
 export const otherCurrency = (currency: Shown) => `Muss in ${currency} angegeben sein, nicht in einer anderen Währung`;
 export const columnWithoutHeading = (position: number) => `Nr. ${position}, ohne Überschrift`;
 export const tooManyColumns = (most: number) =>

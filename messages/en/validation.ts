@@ -107,6 +107,8 @@ export const unknownLanguage = 'Unknown language. Use a name or code such as Eng
 export const needsSeries = 'A series number needs the name of a series';
 export const needsNote = 'Add a note to go with this name';
 export const salePeriod = (period: Shown) => `This sale price is for a limited period: ${period}`;
+export const soldWithoutStock =
+  'The original shop also sells this book without stock, so its stock is not tracked here';
 export const otherCurrency = (currency: Shown) => `Must be in ${currency}, not in another currency`;
 export const columnWithoutHeading = (position: number) => `No. ${position}, without a heading`;
 export const tooManyColumns = (most: number) =>

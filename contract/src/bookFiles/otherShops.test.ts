@@ -89,6 +89,23 @@ describe('Shopify', () => {
     expect(readBookRow({ ...rows[1]?.fields, category: 'fiction' })).toMatchObject([{ path: 'stock' }]);
   });
 
+  it.each([
+    ['Variant Inventory Policy', 'continue'],
+    ['Continue selling when out of stock', 'CONTINUE'],
+  ])('takes over no stock of 0 for a book that is still sold (%s)', (name, cell) => {
+    const sold = { ...DUNE, [name]: cell };
+    const { rows, remarks, unknownColumns } = readShop(
+      [...SHOPIFY, name],
+      { ...sold, 'Variant Inventory Qty': '0' },
+      { ...sold, Handle: 'emma' },
+      { ...sold, Handle: 'ivanhoe', 'Variant Inventory Qty': '-2' },
+      { ...sold, Handle: 'salt', 'Variant Inventory Qty': '0', [name]: 'deny' },
+    );
+    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, '4', undefined, '0']);
+    expect(remarks.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 stock', '4 stock']);
+    expect(unknownColumns).not.toContain(name);
+  });
+
   it('refuses a variant without a price', () => {
     const { rows } = readShop(
       SHOPIFY,
@@ -275,6 +292,36 @@ describe('WooCommerce extras', () => {
     );
     expect(rows.map(({ fields }) => fields.stock)).toEqual(['0', undefined, '2']);
     expect(unknownColumns).not.toContain('In stock?');
+  });
+
+  it('takes over no stock of 0 for a book on backorder', () => {
+    const name = 'Lieferrückstände erlaubt?';
+    const { rows, remarks, unknownColumns } = readShop(
+      [...WOO, name],
+      { ...EMMA, Stock: '0', 'In stock?': 'backorder', [name]: '1' },
+      { ...EMMA, ID: '18', Stock: '-1', [name]: 'notify' },
+      { ...EMMA, ID: '19', [name]: '1' },
+      { ...EMMA, ID: '20', Stock: '0', [name]: '0' },
+    );
+    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, undefined, '2', '0']);
+    expect(remarks.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 stock', '3 stock']);
+    expect(unknownColumns).not.toContain(name);
+  });
+
+  it.each(['Visibility in catalog', 'Sichtbarkeit im Katalog'])('refuses hidden products (%s)', (name) => {
+    const { rows, problems, unknownColumns } = readShop(
+      [...WOO, name],
+      { ...EMMA, [name]: 'hidden' },
+      { ...EMMA, ID: '18', Type: 'variable', [name]: 'hidden' },
+      { ...EMMA, ID: '19', Type: 'variation', Parent: 'id:18', [name]: 'visible' },
+      { ...EMMA, ID: '20', [name]: 'search' },
+    );
+    expect(rows.map(({ line }) => line)).toEqual([5]);
+    expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '2 Visibility in catalog',
+      '4 Visibility in catalog',
+    ]);
+    expect(unknownColumns).not.toContain(name);
   });
 
   it('is recognised by its German headings', () => {

@@ -62,6 +62,14 @@ const problemOf = ({ line }: SourceRow, field: string, message: string): RowProb
 
 const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase());
 
+/** Leaves out a stock level that would be sold out here, unlike there. */
+function leaveOutStock(cells: string[], place: number): FieldError[] {
+  const stock = cells[place]?.trim() ?? '';
+  if (stock === '' || !(Number(stock) <= 0)) return [];
+  cells[place] = '';
+  return [{ path: 'stock', message: messages.leftOut(quotedCell(stock), messages.soldWithoutStock) }];
+}
+
 /** Shopify's name for a product's only variant. */
 const ONLY_VARIANT = 'Default Title';
 
@@ -74,6 +82,7 @@ const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:variant)?compareatprice$/, 'Compare At Price'],
   [/^(?:variant)?inventorytracker$/, 'Inventory Tracker'],
   [/^(?:variant)?inventory(?:qty|quantity)$/, 'Inventory Qty'],
+  [/^(?:variant)?inventorypolicy$|^continuesellingwhenoutofstock$/, 'Inventory Policy'],
   [/^(?:variant)?barcode$/, 'Barcode'],
   [/^(?:variant)?sku$/, 'SKU'],
   [/^(?:variant)?requiresshipping$/, 'Requires Shipping'],
@@ -81,7 +90,7 @@ const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
 ];
 
 const isOfVariant = (name: string) =>
-  /^(?:variant |option ?\d|price$|compare|inventory|barcode$|sku$|requires|cost|weight|charge tax$|unit price)/i.test(
+  /^(?:variant |option ?\d|price$|compare|inventory|continue selling|barcode$|sku$|requires|cost|weight|charge tax$|unit price)/i.test(
     name,
   );
 const isOfOption = (name: string) => /^option ?\d name/i.test(name);
@@ -114,12 +123,13 @@ function variantsOf([first, ...others]: SourceRow[], names: readonly string[], r
     const lines = row === first ? [first.line, ...pictures] : [first.line, row.line];
     const stock = names.findIndex((name) => fold(name) === fold('Inventory Qty'));
     if (stock >= 0 && names.some(isTracker) && read(row, 'Inventory Tracker') === '') cells[stock] = '';
+    const remarks = /^(?:continue|true)$/i.test(read(row, 'Inventory Policy')) ? leaveOutStock(cells, stock) : [];
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(row, name));
     const label = options.filter((option) => option !== '' && option !== ONLY_VARIANT).join(', ');
     const format = toBookFormat(label);
     const title = isOneOfMany && !format && label ? { title: `${read(first, 'Title')} (${label})` } : {};
     const id = idOf('shopify', read(first, 'Handle'), isOneOfMany ? label : '');
-    return { line: row.line, lines, cells, known: { ...id, ...title, ...(format && { format }) } };
+    return { line: row.line, lines, cells, known: { ...id, ...title, ...(format && { format }) }, remarks };
   });
 }
 
@@ -139,7 +149,7 @@ function unsupportedTypeOf(variant: SourceRow, read: Read): { field: string; typ
 
 const SHOPIFY: OtherShop = {
   needs: ['Handle', 'Title', 'Body (HTML)', 'Price'],
-  decides: /^(?:handle|published|status|giftcard|requiresshipping|inventorytracker|option\dvalue)$/,
+  decides: /^(?:handle|published|status|giftcard|requiresshipping|inventorytracker|inventorypolicy|option\dvalue)$/,
   nameOf: (heading) => SHOPIFY_HEADINGS.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? heading,
   columns: {
     Title: 'title',
@@ -218,7 +228,9 @@ const WOOCOMMERCE_HEADINGS: ReadonlyMap<string, string> = new Map(
     Description: ['Beschreibung'],
     'Date sale price starts': ['Datum, an dem Angebotspreis beginnt'],
     'Date sale price ends': ['Datum, an dem Angebotspreis endet'],
+    'Visibility in catalog': ['Sichtbarkeit im Katalog'],
     'In stock?': ['Vorrätig?'],
+    'Backorders allowed?': ['Lieferrückstände erlaubt?'],
     Stock: ['Bestand', 'Lager', 'Lagerbestand'],
     'Sale price': ['Angebotspreis'],
     'Regular price': ['Regulärer Preis'],
@@ -241,7 +253,8 @@ function toEnglishHeading(heading: string): string {
 
 const WOOCOMMERCE: OtherShop = {
   needs: ['SKU', 'Name', 'Regular price', 'Categories'],
-  decides: /^(?:id|type|published|parent|instock\?|datesaleprice(?:starts|ends)|attribute\d+(?:name|value\(s\)))$/,
+  decides:
+    /^(?:id|type|published|parent|instock\?|visibilityincatalog|backordersallowed\?|datesaleprice(?:starts|ends)|attribute\d+(?:name|value\(s\)))$/,
   nameOf: toEnglishHeading,
   columns: {
     Name: 'title',
@@ -277,7 +290,9 @@ const WOOCOMMERCE: OtherShop = {
       const other = types.find((type) => NOT_TAKEN.includes(type));
       if (other) joined.problems.push(problemOf(row, 'Type', messages.typeNotTaken(other)));
       else if (hidden !== undefined) joined.problems.push(...notOnSale([row], 'Published', hidden));
-      else {
+      else if ([row, parent].some((one) => one && isHidden(one, read))) {
+        joined.problems.push(...notOnSale([row], 'Visibility in catalog', 'hidden'));
+      } else {
         const sale = temporarySale(row, read);
         const cells = row.cells.map((cell, index) => {
           const name = names[index] ?? '';
@@ -293,7 +308,14 @@ const WOOCOMMERCE: OtherShop = {
           ...idOf('woocommerce', read(row, 'ID')),
           ...(isSoldOut && { stock: '0' }),
         };
-        joined.rows.push({ ...whole, known, ...(sale && { remarks: [sale] }) });
+        const isBackordered = ['1', 'yes', 'notify'].includes(read(whole, 'Backorders allowed?').toLowerCase());
+        const stock = isBackordered
+          ? leaveOutStock(
+              cells,
+              names.findIndex((name) => fold(name) === 'stock'),
+            )
+          : [];
+        joined.rows.push({ ...whole, known, remarks: [...(sale ? [sale] : []), ...stock] });
       }
     }
     const unused = new Set(parents.values());
@@ -303,6 +325,8 @@ const WOOCOMMERCE: OtherShop = {
     return joined;
   },
 };
+
+const isHidden = (row: SourceRow, read: Read) => read(row, 'Visibility in catalog').toLowerCase() === 'hidden';
 
 const isSalePrice = (name: string) => fold(name) === fold('Sale price');
 
