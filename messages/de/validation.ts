@@ -88,6 +88,8 @@ export const fileTooLarge = (size: Shown, limit: Shown) =>
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
 export const sameBookAsLine = (line: number) => `Dasselbe Buch wie in Zeile ${line}`;
+export const sameTitleAsLine = (line: number) =>
+  `Titel und Autor wie in Zeile ${line}. Ergänzen Sie bei einer anderen Ausgabe oder Variante die ISBN, oder ändern Sie den Titel`;
 export const unshowableCharacters = 'Enthält Zeichen, die sich nicht darstellen lassen';
 export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BY_COMMAND, type ChangedField } from '@bookstore/contract/api/changes';
 import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import type { Cells } from '@bookstore/contract/bookFiles/columns';
 import {
   type BookFile,
   type ColumnMapping,
@@ -82,20 +83,20 @@ async function readRows(
   books: BooksRepository,
 ): Promise<Omit<BookFile, 'rows'> & { rows: RowOfFile[] }> {
   const { rows, problems, ...others } = file.read({ ...mapColumns(file, columns, category), category });
-  const validRows: (RowWithoutId & { line: number })[] = [];
+  const validRows: (RowWithoutId & { line: number; fields: Cells })[] = [];
   for (const { line, fields, edition = false } of rows) {
     const row = readBookRow(fields);
     if (Array.isArray(row)) problems.push(...toRowProblems(line, fields, row));
-    else validRows.push({ line, row, isEdition: edition });
+    else validRows.push({ line, fields, row, isEdition: edition });
   }
   const linesById = new Map<string, number>();
   const read: RowOfFile[] = [];
   for (const part of chunk(validRows, BATCH)) {
     const named = await withIds(part, books);
     for (const [index, row] of named.entries()) {
-      const { line = 0 } = part[index] ?? {};
+      const { line = 0, fields = {} } = part[index] ?? {};
       const earlier = linesById.get(row.id);
-      if (earlier !== undefined) problems.push(repeatedRow(line, earlier));
+      if (earlier !== undefined) problems.push(repeatedRow({ line, fields }, earlier));
       else {
         linesById.set(row.id, line);
         read.push({ line, row });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readBookRow } from './bookRow.ts';
-import { repeatedRow } from './rowProblem.ts';
 
 const aRow = (fields: object = {}) => ({
   title: 'Dune',
@@ -58,9 +57,5 @@ describe('rows', () => {
 
   it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('keep %s', (createdAt) => {
     expect(readBookRow(aRow({ createdAt }))).toMatchObject({ createdAt: new Date(createdAt) });
-  });
-
-  it('are refused if an earlier one names the same book', () => {
-    expect(repeatedRow(7, 3)).toEqual({ line: 7, field: '_id', message: 'Duplicate of line 3' });
   });
 });

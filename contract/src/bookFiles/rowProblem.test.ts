@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { toRowProblems } from './rowProblem.ts';
+import { repeatedRow, toRowProblems } from './rowProblem.ts';
+
+describe('repeatedRow', () => {
+  it.each([
+    [{ _id: 'dune', isbn: '9782253002697' }, '_id'],
+    [{ isbn: '9782253002697' }, 'isbn'],
+  ])('names how %j repeats an earlier book', (fields, field) => {
+    expect(repeatedRow({ line: 7, fields }, 3)).toEqual({ line: 7, field, message: 'Duplicate of line 3' });
+  });
+
+  it('explains what to do with two variations of one title', () => {
+    const { field, message } = repeatedRow({ line: 7, fields: { title: 'Dune' } }, 3);
+    expect(field).toBe('title');
+    expect(message).toContain('add its ISBN');
+  });
+
+  it('blames no title for a repeated record', () => {
+    const repeated = { line: 7, fields: {}, record: { reference: 'a' } };
+    expect(repeatedRow(repeated, 3)).toEqual({ line: 7, field: '', message: 'Duplicate of line 3' });
+  });
+});
 
 describe('toRowProblems', () => {
   const errors = ['newPrice', 'oldPrice'].map((path) => ({ path, message: 'Must be a price' }));

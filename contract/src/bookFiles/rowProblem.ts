@@ -9,12 +9,19 @@ export interface RowProblem {
   message: string;
 }
 
-/** Of several rows for a book, the first counts. */
-export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
-  line,
-  field: '_id',
-  message: messages.sameBookAsLine(firstLine),
-});
+interface RepeatedRow {
+  line: number;
+  fields: Cells;
+  record?: unknown;
+}
+
+/** Of several rows for a book, the first counts. Rows without `_id` and ISBN are the same by title and author. */
+export function repeatedRow({ line, fields, record }: RepeatedRow, firstLine: number): RowProblem {
+  const message = messages.sameBookAsLine(firstLine);
+  if (fields._id) return { line, field: '_id', message };
+  if (fields.isbn) return { line, field: 'isbn', message };
+  return record ? { line, field: '', message } : { line, field: 'title', message: messages.sameTitleAsLine(firstLine) };
+}
 
 /** Characters. */
 const QUOTED = 60;

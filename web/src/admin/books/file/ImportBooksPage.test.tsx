@@ -11,7 +11,7 @@ const LINES = [
   '_id,Title,Description,Category,New Price,Old Price,ISBN',
   'b1,Salt,x,fiction,1,2,9782253002697',
   ',Owls,x,fiction,1,2,2-253-00269-0',
-  ',Bread,x,fiction,12 €,2,',
+  ',Bread,x,fiction,12 each,2,',
 ];
 const COMPARED: ImportResult[] = [
   {
@@ -68,7 +68,7 @@ describe('ImportBooksPage', () => {
       ['2', 'Salt', 'ISBN: 9782253002697 is also the ISBN of “Salt, Illustrated”'],
       ['3', 'Owls', 'ISBN: 9782253002697 is also the ISBN on line 2'],
     ]);
-    expect(getRows('Refused rows')).toEqual([['4', 'Bread', 'New Price: Must be a price: “12 €”']]);
+    expect(getRows('Refused rows')).toEqual([['4', 'Bread', 'New Price: Must be a price: “12 each”']]);
   });
 
   it('keeps refused rows and the focus after the import', async () => {
@@ -160,7 +160,7 @@ describe('ImportBooksPage', () => {
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('books-refused.csv');
     const [heading, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
     expect(heading).toContain('"_line","_problem","_id","Title"');
-    expect(row).toBe('"4","newPrice: Must be a price: “12 €”","","Bread","x","fiction","12 €","2",""');
+    expect(row).toBe('"4","newPrice: Must be a price: “12 each”","","Bread","x","fiction","12 each","2",""');
   });
 
   const anImport = (fields: Partial<BookImport> = {}): BookImport => ({

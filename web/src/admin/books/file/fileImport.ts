@@ -133,7 +133,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
   } = result;
   const earlier = lines.get(_id);
   if (earlier !== undefined) {
-    plan.problems.push(repeatedRow(row.line, earlier));
+    plan.problems.push(repeatedRow(row, earlier));
     return;
   }
   lines.set(_id, row.line);
