@@ -46,8 +46,8 @@ function Mail({ id, mail: { event, state, error } }: { id: string; mail: OrderMa
     if ((await sendAgain({ id, event })).error) showMessage(messages.emailNotRequested);
   };
   return (
-    <div className="flex items-center justify-between gap-x-3">
-      <span className="wrap-anywhere">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="wrap-anywhere min-w-0 flex-1 basis-32">
         {messages.emailOf(name)}: {[mailStates[state], error].filter(Boolean).join(', ')}
       </span>
       <Button
