@@ -193,9 +193,28 @@ const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   ],
 };
 
+/** Whether it is a product feed of Google Merchant Center. */
+export const isProductFeed = (names: readonly string[]) =>
+  ['imagelink', 'availability', 'price'].every((name) => names.map(fold).includes(name));
+
+/** The sale price of a feed counts unless it is for a period only. */
+function ownNamesOfFeed(names: readonly string[]): string[] {
+  const folded = names.map(fold);
+  const hasSale = isProductFeed(names) && folded.includes('saleprice') && !folded.includes('salepriceeffectivedate');
+  const ownNames = new Map(
+    hasSale
+      ? [
+          ['price', 'oldPrice'],
+          ['saleprice', 'newPrice'],
+        ]
+      : [],
+  );
+  return names.map((name) => ownNames.get(fold(name)) ?? name);
+}
+
 /** Proposes null for an unknown name. Only ISBNs may have several columns. */
 export function proposeColumns(names: readonly string[]): (Column | null)[] {
-  const known = columnsOf([...names]);
+  const known = columnsOf(ownNamesOfFeed(names));
   const taken = new Set(known);
   return names.map((name, index) => {
     const own = known[index];

@@ -618,6 +618,39 @@ describe('unknown columns', () => {
   });
 });
 
+describe('a product feed', () => {
+  const names = ['id', 'title', 'image_link', 'availability', 'price'];
+  const read = (heading: string[], ...cells: string[]) => {
+    const file = openBookFile(bytesOf(heading, ['1', 'Dune', '', ...cells]));
+    return file.read(file.proposal);
+  };
+
+  it('has books that are sold out', () => {
+    const { rows, unknownColumns } = read(names, 'out_of_stock', '25.00 USD');
+    expect(rows[0]?.fields).toMatchObject({ stock: '0', newPrice: '25.00' });
+    expect(unknownColumns).not.toContain('availability');
+    expect(read(names, 'in_stock', '25.00 USD').rows[0]?.fields).not.toHaveProperty('stock');
+  });
+
+  it('keeps its own stock levels', () => {
+    expect(read([...names, 'quantity'], 'out of stock', '25', '3').rows[0]?.fields.stock).toBe('3');
+  });
+
+  it.each([
+    ['15.00 USD', '15.00'],
+    ['', '25.00'],
+  ])('has the sale price %j beside the price', (sale, newPrice) => {
+    const { rows } = read([...names, 'sale_price'], 'in_stock', '25.00 USD', sale);
+    expect(rows[0]?.fields).toMatchObject({ newPrice, oldPrice: '25.00' });
+  });
+
+  it('has its usual price if a sale price is for a period', () => {
+    const heading = [...names, 'sale_price', 'sale_price_effective_date'];
+    const { rows } = read(heading, 'in_stock', '25.00 USD', '15.00 USD', '2026-11-01/2026-11-30');
+    expect(rows[0]?.fields).toMatchObject({ newPrice: '25.00', oldPrice: '25.00' });
+  });
+});
+
 describe('Goodreads', () => {
   const names = ['Book Id', 'Title', 'Author', 'ISBN', 'ISBN13', 'Year Published', 'Original Publication Year'];
   const columns = [null, 'title', 'author', 'isbn', 'isbn', 'published', null];

@@ -16,6 +16,7 @@ import {
   fold,
   isCurrencyHeading,
   isOffSale,
+  isProductFeed,
   isRefusalColumn,
   isStateHeading,
   NEEDED,
@@ -146,6 +147,17 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
 
 const isIsbnHeading = (name: string) => /^isbn(?:1[03])?$/.test(fold(name));
 
+/** A feed without stock levels may still have books that are sold out. */
+function soldOutInFeed(cells: readonly string[], columns: Columns, names: readonly string[]): Cells {
+  const isSoldOut = names.some(
+    (name, index) => isAvailability(name, names) && /^out[ _]of[ _]stock$/i.test(cells[index]?.trim() ?? ''),
+  );
+  return isSoldOut && !columns.includes('stock') ? { stock: '0' } : {};
+}
+
+const isAvailability = (name: string, names: readonly string[]) =>
+  fold(name) === 'availability' && isProductFeed(names);
+
 function toForeignRow(
   { cells, known, remarks = [] }: SourceRow,
   { columns, category }: ColumnMapping,
@@ -159,7 +171,10 @@ function toForeignRow(
     cellsOf.set(column, [...(cellsOf.get(column) ?? []), text]);
     if (column === 'isbn') isbnCells.push({ text, isMeant: isIsbnHeading(names[index] ?? '') });
   }
-  const row = convertCells({ cellsOf, isbnCells, known }, category);
+  const row = convertCells(
+    { cellsOf, isbnCells, known: { ...soldOutInFeed(cells, columns, names), ...known } },
+    category,
+  );
   return leaveOutDetails({ ...row, remarks: [...remarks, ...row.remarks] });
 }
 
@@ -339,7 +354,9 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         remarks: accepted.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {
           if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
-          if (source === 'other' && (isStateHeading(name) || decidesItem(name, names))) return [];
+          if (source === 'other' && (isStateHeading(name) || decidesItem(name, names) || isAvailability(name, names))) {
+            return [];
+          }
           if (source !== 'own' && source !== 'other' && decidesRow(source, name)) return [];
           if (name.trim() !== '') return [name];
           return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
