@@ -61,7 +61,7 @@ describe('buyBox', () => {
     );
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
     expect(screen.getByText('Pre-order · Out 4 March 2027')).toBeVisible();
-    expect(promised()[0]).toBe('Arrives Mon 8 to Wed 10 MarDelivered in two to four working days');
+    expect(promised()[0]).toBe('Arrives Mon 8 to Wed 10 Mar 2027Delivered in two to four working days');
   });
 
   it.each([
