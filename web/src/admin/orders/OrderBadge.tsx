@@ -4,7 +4,7 @@ import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
-/** Tells placed orders that wait from those to be packed. */
+/** Distinguishes waiting orders from those to pack. */
 export function OrderBadge({ order }: { order: AdminOrder }) {
   if (!isWaiting(order)) return <StatusBadge order={order} />;
   return (

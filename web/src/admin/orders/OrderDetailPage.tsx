@@ -260,7 +260,7 @@ function PlacedNotice({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Phones show the latest step, and all of them on request. */
+/** Phones show the latest step; the others unfold. */
 function Progress({ order }: { order: AdminOrder }) {
   const isWide = useMediaQuery('(min-width: 640px)');
   const timeline = <OrderTimeline order={order} customer={customerName(order)} />;

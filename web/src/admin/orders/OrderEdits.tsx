@@ -31,7 +31,7 @@ const TITLES: Record<OrderEdit, string> = {
 
 function getTitle(name: OrderEdit, order: AdminOrder): string {
   if (name === 'waiting' && isWaiting(order)) return messages.changeWaiting;
-  // Nothing is sent any more.
+  // No parcel to track.
   if (name === 'notes' && isUnsold(order)) return messages.facts.internalNote;
   return TITLES[name];
 }
