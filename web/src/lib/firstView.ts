@@ -40,7 +40,7 @@ let hasBeenIdle = false;
  */
 export function useIsIdle(): boolean {
   const isVisible = useIsStartScreenLifted();
-  const [isIdle, setIsIdle] = useState(hasBeenIdle);
+  const [isIdle, setIsIdle] = useState(isVisible && hasBeenIdle);
   useEffect(() => {
     if (!isVisible || isIdle) return;
     return whenIdle(() => {
