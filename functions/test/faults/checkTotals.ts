@@ -85,9 +85,10 @@ async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Prom
     readTime: document.createTime,
   });
   const then = books.map(readBook).filter(isOnSale);
-  const sold = then.map(({ id, title, category, newPriceCents }) => ({
+  const sold = then.map(({ id, title, author, category, newPriceCents }) => ({
     id,
     title,
+    author,
     category,
     priceCents: newPriceCents,
   }));

@@ -90,7 +90,7 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
 
 const OF_THE_APP: readonly [string, RegExp][] = [
   // Cloth of drawn covers.
-  ['#7d2415', /^shared-/],
+  ['#7d2415', /^(shared-|index\.mjs$)/],
   // Amber for placed orders, in dark too.
   ['#f2c46b', /\.(css|js)$/],
   // The dashboard's book icon.

@@ -12,6 +12,8 @@ function nameHistoryEntry(): void {
   if (!state?.key) window.history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }
 
+const confirmsOrder = (state: unknown) => typeof state === 'object' && state !== null && 'placed' in state;
+
 /** `dispose` stops following the address. */
 export function createShopRouter(): ShopRouter {
   nameHistoryEntry();
@@ -21,15 +23,14 @@ export function createShopRouter(): ShopRouter {
   let { pathname } = router.state.location;
   let isChunkMissing = false;
   window.addEventListener('vite:preloadError', () => {
-    // Without the network nothing is replaced; a reload would end the confirmation of an order.
-    if (navigator.onLine) isChunkMissing = true;
+    isChunkMissing = true;
   });
   router.subscribe(({ historyAction, location }) => {
     if (location.pathname === pathname) return;
     covers.prepare({ from: pathname, to: location.pathname, isBack: historyAction === 'POP' });
     pathname = location.pathname;
-    // A new release has probably replaced the files.
-    if (isChunkMissing) reloadOnce();
+    // A new release has probably replaced the files. A reload would end the confirmation of an order.
+    if (isChunkMissing && !confirmsOrder(location.state)) reloadOnce();
   });
   return router;
 }
