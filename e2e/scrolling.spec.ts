@@ -43,6 +43,7 @@ test('a link within a page moves scroll position and focus, and back', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/legal/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.locator('summary').click();
   await contents.getByRole('link', { name: 'Delivery' }).focus();
   const place = await position(page);
   await page.keyboard.press('Enter');
