@@ -6,14 +6,15 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
  * @returns a function that stops it
  */
 export function followScrollPosition(position: number): () => void {
-  // Also called with the first height.
-  const observer = new ResizeObserver(() => {
+  const scroll = () => {
     window.scrollTo(0, position);
     // Scroll positions may be fractions of a pixel.
     if (window.scrollY > position - 1) stop();
-  });
+  };
+  const observer = new ResizeObserver(scroll);
   const stop = () => observer.disconnect();
   for (const gesture of GESTURES) window.addEventListener(gesture, stop, { once: true, passive: true });
   observer.observe(document.body);
+  scroll();
   return stop;
 }
