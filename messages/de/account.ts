@@ -40,7 +40,7 @@ export const deleteConsequences =
   'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in unserer Buchführung. Rechnungen bleiben unverändert, solange das Steuerrecht es verlangt.';
 export const yourOrdersLink = 'Ihren Bestellungen';
 export const deleteAfterOrders = <Part>(link: Part) => [
-  'Solange eine Bestellung offen ist, können Sie es nicht löschen: Stornieren Sie sie in ',
+  'Solange eine Bestellung offen ist, können Sie Ihr Konto nicht löschen. Stornieren Sie sie in ',
   link,
   ', oder warten Sie, bis sie zugestellt ist.',
 ];

@@ -39,7 +39,7 @@ export const deleteConsequences =
   "We'll delete your login, your saved details, and the street addresses and emails that go with your orders. We'll also remove your name, address, phone number and email from the orders themselves. What was bought, when and for how much stays in our accounts, without your name. We have to keep invoices unchanged for as long as tax law requires.";
 export const yourOrdersLink = 'your orders';
 export const deleteAfterOrders = <Part>(link: Part) => [
-  "You can't delete it while an order is open: cancel it in ",
+  "You can't delete your account while an order is open. Cancel the order in ",
   link,
   ", or wait until it's delivered.",
 ];

@@ -76,7 +76,7 @@ describe('hasOtherCurrency', () => {
     expect(hasOtherCurrency(cell)).toBe(true);
   });
 
-  it.each(['$9.50', '12.50 USD', '1,234 $', '12.50 per copy', 'free', ''])('finds none in %j', (cell) => {
+  it.each(['$9.50', '12.50 USD', '1,234 $', '12.50 per copy', 'RRP 9.50', 'free', ''])('finds none in %j', (cell) => {
     expect(hasOtherCurrency(cell)).toBe(false);
   });
 });

@@ -68,11 +68,13 @@ function splitPrice(cell: string): { amount: string; names: string[] } | null {
   return amount === '' ? null : { amount, names: [before, after].map((name) => name.trim()).filter(Boolean) };
 }
 
-const CURRENCY = /\p{Sc}|^(?:[A-Z]{3}|[Ee]uros?|kr\.?|Kč|zł|Fr\.?)$/u;
+const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
+const CURRENCY = /\p{Sc}|^(?:[Ee]uros?|kr\.?|Kč|zł|Fr\.?)$/u;
 
 /** Whether a price such as 9,50 € or 25.00 EUR is in another currency. */
 export const hasOtherCurrency = (cell: string): boolean =>
-  splitPrice(cell)?.names.some((name) => CURRENCY.test(name) && !isOwnCurrency(name)) ?? false;
+  splitPrice(cell)?.names.some((name) => (CURRENCY_CODES.has(name) || CURRENCY.test(name)) && !isOwnCurrency(name)) ??
+  false;
 
 /** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns null for another currency */
 export function readPrice(cell: string): string | null {

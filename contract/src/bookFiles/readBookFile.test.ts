@@ -62,6 +62,8 @@ describe('readBookFile', () => {
       unknownColumns: ['cover', 'shelf', 'ean'],
     });
     expect(open(`${HEADING},stock,copies`, 'Dune,x,fiction,1,2,3,4').suggestion).toBeNull();
+    const codes = open(`${HEADING},gtin,barcode`, 'Dune,x,fiction,1,2,9782253002697,', 'Emma,x,fiction,1,2,,1');
+    expect(codes.suggestion?.columns).toEqual([...own, 'isbn', null]);
   });
 
   it('names a column with content but without a heading', () => {

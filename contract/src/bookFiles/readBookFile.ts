@@ -270,7 +270,8 @@ function suggestColumns(columns: Columns, names: readonly string[], examples: re
   const proposed = proposeColumns(names);
   const suggested = columns.map((column, index) => {
     const likely = proposed[index] ?? null;
-    return column ?? (examples[index] && !columns.includes(likely) ? likely : null);
+    const isFirst = proposed.findIndex((one, at) => one === likely && examples[at]) === index;
+    return column ?? (isFirst && !columns.includes(likely) ? likely : null);
   });
   return suggested.some((column, index) => column !== columns[index]) ? suggested : null;
 }
@@ -364,8 +365,9 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
       };
     },
     titleAt: (line, mapping) => {
-      const row = joined.rows.find((one) => one.line === line);
-      return row?.cells[mapping.columns.indexOf('title')]?.trim() ?? '';
+      const row = [...joined.rows, ...filledRows].find((one) => one.line === line);
+      const cells = row && 'cells' in row ? row.cells : [];
+      return cells[mapping.columns.indexOf('title')]?.trim() ?? '';
     },
     toRefusedRows: (problems) =>
       refusedRows({ names, rows: filledRows, linesOf: linesOf(joined.rows), delimiter }, problems),

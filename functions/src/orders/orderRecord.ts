@@ -60,7 +60,7 @@ export const orderDocumentSchema = z.object({
       priceCents: z.int(),
       /** Publication date, if the book was only announced. */
       appears: z.string().optional(),
-      /** Absent if unknown, and in orders of 1.2.0. */
+      /** Absent if unknown, and in orders of 1.1.0. */
       author: z.string().optional(),
       /** The shop has no picture, so mails draw the title. */
       noCover: z.boolean().optional(),

@@ -20,7 +20,7 @@ export type WithdrawErrors = Partial<Record<Field, string>>;
 export const WITHDRAW_PATH = '/withdraw';
 
 const STYLE =
-  '<style>.page label,.page dt{display:block;font-weight:600}.page label{margin-top:1rem}.page input,.page textarea{box-sizing:border-box;width:100%}.page textarea{padding:.5rem .75rem;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:inherit}.page button{margin:1rem .75rem 0 0;cursor:pointer}.page button:first-of-type{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}.page dd{margin:0 0 .75rem;white-space:pre-line;overflow-wrap:anywhere;unicode-bidi:plaintext}.page .error{margin:0;color:#b3261e;color:light-dark(#b3261e,#ffb4ab)}</style>';
+  '.page label,.page dt{display:block;font-weight:600}.page label{margin-top:1rem}.page input,.page textarea{box-sizing:border-box;width:100%}.page textarea{padding:.5rem .75rem;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:inherit}.page button{margin:1rem .75rem 0 0;cursor:pointer}.page button:first-of-type{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}.page dd{margin:0 0 .75rem;white-space:pre-line;overflow-wrap:anywhere;unicode-bidi:plaintext}.page .error{margin:0;color:#b3261e;color:light-dark(#b3261e,#ffb4ab)}';
 
 const POSTAL_ADDRESS = [seller.name, ...seller.address].join(', ');
 const elsewhere = () => element('p', messages.elsewhere(seller.email, POSTAL_ADDRESS).join(''));
@@ -74,7 +74,7 @@ const render = (document: string, heading: string, content: string[], address?: 
   renderPage(
     document,
     { title: pageTitle(heading), description: messages.pageDescription, ...(address && { address }) },
-    { content: [STYLE, element('h1', heading), ...content].join('') },
+    { content: [element('h1', heading), ...content].join(''), style: STYLE },
   );
 
 /** An answer to the form, for browsers without scripts only. */

@@ -10,13 +10,19 @@ for (const type of ['pointerdown', ...ENDS]) {
 
 /** Runs after the current click or tap, so that its target does not move. @returns a function that cancels it */
 export function afterPress(action: () => void): () => void {
-  const canceled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    for (const end of ENDS) window.removeEventListener(end, run);
+  };
   // The click follows in the same task.
   const run = () => {
-    const timer = setTimeout(action);
-    canceled.signal.addEventListener('abort', () => clearTimeout(timer));
+    stop();
+    timer = setTimeout(action);
   };
-  if (isPressed) for (const end of ENDS) window.addEventListener(end, run, { once: true, signal: canceled.signal });
+  if (isPressed) for (const end of ENDS) window.addEventListener(end, run);
   else run();
-  return () => canceled.abort();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }

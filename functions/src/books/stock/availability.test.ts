@@ -112,23 +112,25 @@ describe('refreshAvailability', () => {
   });
 });
 
-it('is not written in a transaction that would be too big', async () => {
-  const [transaction, write] = [{} as Transaction, new Error('The first write')];
-  const untouched = {
-    doc: () => {
-      throw write;
-    },
-  } as unknown as Firestore;
-  const changesOf = (count: number) =>
-    Array.from({ length: count }, (): ShownChange => {
-      const { id, ...book } = { ...aStoredBook(), description: 'a'.repeat(10_000) };
-      return {
-        read: { id, data: () => book } as unknown as OptimisticRead,
-        book: { id, changeSeq: 0, ...book },
-        shownCopies: 1,
-      };
-    });
-  const writing = (count: number) => writeShownCopies(untouched, transaction, changesOf(count));
-  await expect(writing(100)).rejects.toBe(write);
-  await expect(writing(200)).rejects.toThrow('too big');
+describe('writeShownCopies', () => {
+  it('refuses a transaction that would be too big', async () => {
+    const [transaction, write] = [{} as Transaction, new Error('The first write')];
+    const untouched = {
+      doc: () => {
+        throw write;
+      },
+    } as unknown as Firestore;
+    const changesOf = (count: number) =>
+      Array.from({ length: count }, (): ShownChange => {
+        const { id, ...book } = { ...aStoredBook(), description: 'a'.repeat(10_000) };
+        return {
+          read: { id, data: () => book } as unknown as OptimisticRead,
+          book: { id, changeSeq: 0, ...book },
+          shownCopies: 1,
+        };
+      });
+    const writing = (count: number) => writeShownCopies(untouched, transaction, changesOf(count));
+    await expect(writing(100)).rejects.toBe(write);
+    await expect(writing(200)).rejects.toThrow('too big');
+  });
 });

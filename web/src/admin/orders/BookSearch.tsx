@@ -7,6 +7,7 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -31,7 +32,10 @@ interface Props {
   children?: ReactNode;
 }
 
-const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
+function resultText(found: readonly Book[], matches: number): string {
+  if (found.length > 0) return countOf(found.length, 'book');
+  return matches > 0 ? messages.allMatchesAdded : messages.noBookFound;
+}
 
 export function BookSearch({
   ref,
@@ -67,6 +71,7 @@ export function BookSearch({
     onIsbn?.(isbn);
   };
   const add = (book: Book) => {
+    clearTimeout(pause.current);
     field.current?.focus();
     if (field.current) field.current.value = '';
     setQ('');
@@ -93,7 +98,7 @@ export function BookSearch({
         {children}
       </form>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {isError ? messages.booksNotSearched : found?.length === 0 && nothingText(currentData?.books.length ?? 0)}
+        {isError ? messages.booksNotSearched : found && resultText(found, currentData?.books.length ?? 0)}
       </p>
       {found && found.length > 0 && (
         <ul aria-label={messages.booksFound} className="divide-y divide-line">

@@ -53,10 +53,12 @@ export function OrderSteps({ order, children, quiet }: Props) {
       {waits && quiet}
       {steps.filter((next) => !(next in ENDS)).map(button)}
       {children}
-      <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden max-sm:*:grow">
-        {!waits && quiet}
-        {steps.filter((next) => next in ENDS).map(button)}
-      </div>
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden max-sm:*:grow">
+          {!waits && quiet}
+          {steps.filter((next) => next in ENDS).map(button)}
+        </div>
+      )}
       {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (
         <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
       )}

@@ -13,7 +13,7 @@ interface BooksOfOrders {
 
 const NONE: ReadonlyMap<string, Book> = new Map();
 
-/** Loads current books, because orders store only title and price. */
+/** Loads current books, because the API names only title and price. */
 export function useOrderBooks(orders: readonly Pick<AdminOrder, 'productIds'>[]): BooksOfOrders {
   const [fetchPage] = useLazyGetBooksPageQuery();
   const { begin } = useLatestRun();

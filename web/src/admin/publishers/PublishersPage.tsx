@@ -51,7 +51,7 @@ export function PublishersPage() {
     if (deletions > 0) status.current?.focus();
   }, [deletions]);
   const query = usePublishers(view);
-  const isEmpty = query.data?.publishers.length === 0 && !view.q && !view.after;
+  const isEmpty = query.currentData?.publishers.length === 0 && !view.q && !view.after;
   const addButton = useRef<HTMLButtonElement>(null);
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

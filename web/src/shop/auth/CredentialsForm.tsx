@@ -100,7 +100,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
           label={messages.password}
           autoComplete={passwordAutocomplete}
           {...field('password', messages.passwordRequired)}
-          {...(isTooShort && { error: outcome.help })}
+          {...(isTooShort && !formState.errors.password && { error: outcome.help })}
         />
         {task === 'log-in' && (
           <p className="-mt-2 text-sm">

@@ -1,4 +1,4 @@
-import { canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/home';
 import { news } from '@bookstore/shop/news';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { Cover } from '../../ui/covers/Cover.tsx';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { HOME_BOOKS } from './firstView.ts';
-import { editorsPick, firstSentence } from './shelves.ts';
+import { editorsPick, firstSentence, orderableFirst } from './shelves.ts';
 
 const PARTS = { banner: BannerBooks, pick: EditorsPick, news: NewsCarousel };
 
@@ -35,7 +35,7 @@ const toPlace = (step: number) => ({
 
 function BannerBooks() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
-  const books = (data?.books ?? []).toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
+  const books = orderableFirst(data?.books ?? []);
   return (
     <ul aria-label={messages.newestBooks}>
       {ORDER.map((index, at) => {

@@ -15,25 +15,27 @@ interface RankedBook {
   rank: number | undefined;
 }
 
+const compareOrderable = (one: Book, other: Book) => Number(canBeOrdered(other)) - Number(canBeOrdered(one));
+
+export const orderableFirst = (books: readonly Book[]): Book[] => books.toSorted(compareOrderable);
+
 /** Unsold books keep their order. Unavailable books are last. */
 export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const ranks = new Map(bestSellers.map(({ _id }, index) => [_id, index + 1]));
   const getRank = ({ rank = ranks.size + 1 }: RankedBook) => rank;
   return books
     .map((book) => ({ book, rank: ranks.get(book._id) }))
-    .sort(
-      (one, other) =>
-        Number(canBeOrdered(other.book)) - Number(canBeOrdered(one.book)) || getRank(one) - getRank(other),
-    );
+    .sort((one, other) => compareOrderable(one.book, other.book) || getRank(one) - getRank(other));
 }
 
-/** Number of newest books in the banner. */
+/** Number of books in the banner. */
 const SHOWN_ABOVE = 5;
 
 /** Picks a trending, available book, preferably one that neither the banner nor the recommendations show. */
 export function editorsPick(newest: readonly Book[]): Book | undefined {
   const worthy = newest.filter((book) => book.trending && canBeOrdered(book));
-  const elsewhere = worthy.filter((book) => newest.indexOf(book) >= SHOWN_ABOVE);
+  const shownAbove = orderableFirst(newest).slice(0, SHOWN_ABOVE);
+  const elsewhere = worthy.filter((book) => !shownAbove.includes(book));
   const recommended = recommendedBooks(newest);
   return elsewhere.find((book) => !recommended.includes(book)) ?? elsewhere[0] ?? worthy[0];
 }

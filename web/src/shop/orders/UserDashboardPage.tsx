@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { isUnsold } from '@bookstore/contract/orderSteps';
+import { wishList, yourAccount } from '@bookstore/messages/layout';
 import * as messages from '@bookstore/messages/orders';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -17,7 +18,7 @@ import { useMyOrders } from './useMyOrders.ts';
 const LINKS = [
   { label: messages.allOrders, path: paths.orders },
   { label: messages.accountDetails, path: paths.account },
-  { label: messages.wishList, path: paths.wishes },
+  { label: wishList, path: paths.wishes },
 ];
 
 export function UserDashboardPage() {
@@ -32,7 +33,7 @@ export function UserDashboardPage() {
           <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
         </div>
         {query.currentData && query.currentData.length > 0 && <Figures orders={query.currentData} />}
-        <nav aria-label={messages.yourAccount} className="-my-2 flex basis-full flex-wrap gap-x-6">
+        <nav aria-label={yourAccount} className="-my-2 flex basis-full flex-wrap gap-x-6">
           {LINKS.map(({ label, path }) => (
             <Link key={path} to={path} className={QUIET}>
               {label}

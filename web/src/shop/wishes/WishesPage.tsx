@@ -1,6 +1,6 @@
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
-import { set as emailWhenBack } from '@bookstore/messages/alerts';
+import { viewBook } from '@bookstore/messages/alerts';
 import { unavailable } from '@bookstore/messages/cart';
 import * as messages from '@bookstore/messages/wishes';
 import { type ReactNode, useState } from 'react';
@@ -56,10 +56,10 @@ function OwnList() {
             {isSoldOut(book) && (
               <Link
                 to={paths.book(book._id)}
-                aria-label={unavailable(emailWhenBack, book.title)}
+                aria-label={unavailable(viewBook, book.title)}
                 className={buttonClass('secondary', 'px-2! leading-tight max-sm:text-sm')}
               >
-                {emailWhenBack}
+                {viewBook}
               </Link>
             )}
             <Button

@@ -41,7 +41,7 @@ describe('wishesPage', () => {
     const user = open();
     expect(await titles()).toEqual(['Tide Tables', 'The Salt Road', 'Hill']);
     expect(screen.getByRole('button', { name: 'Sold out: Tide Tables' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: "Email me when it's back: Tide Tables" })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View book: Tide Tables' })).toHaveAttribute(
       'href',
       '/books/b2',
     );

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
-import { formatCents, priceToCents } from '@bookstore/contract/format/money';
+import { formatCents, toCents } from '@bookstore/contract/format/money';
 import { toOrderNumber } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/withdrawals';
@@ -172,10 +172,10 @@ function Contents({ withdrawal, order }: ContentsProps) {
   );
 }
 
-/** Titles and sum of the books that have not come back. */
+/** Titles of the books that have not come back, and the refund. */
 function wholeOrderText(order: Order | undefined): string {
   if (!order) return messages.wholeOrderLabel;
-  const cents = order.items.reduce((sum, { price }) => sum + priceToCents(price), 0);
+  const cents = (toCents(order.totalPrice) ?? 0) - (order.returnedCents ?? 0);
   return [messages.wholeOrderSum(formatCents(cents)), ...order.items.map(({ title }) => title)].join('\n');
 }
 

@@ -53,6 +53,7 @@ export function PlannedRows({ rows, ticked, onTick }: Props) {
                   <p className="font-medium text-danger">{isbnIsInShop(sameIsbnAs)}</p>
                   <Checkbox
                     label={addAnyway}
+                    aria-label={[addAnyway, fields.title].filter(Boolean).join(': ')}
                     checked={ticked.has(line)}
                     onChange={({ target }) => tick(line, target.checked)}
                   />

@@ -20,8 +20,6 @@ const PickListDialog = lazy(() =>
 /** Each slip is a page, and each moved order a call. */
 const MAX_SELECTED = 100;
 
-/** The narrowest phone shows part of the third button, which hints at scrolling. */
-
 type Task = OrdersTask | 'pick';
 
 const BUTTONS: readonly [Task, string][] = [

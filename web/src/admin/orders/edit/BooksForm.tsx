@@ -56,24 +56,22 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
     edit.forgetError();
   };
   const save = () =>
-    isSame
-      ? close()
-      : edit.save(async (version) => {
-          const answer = await change({
-            id: order._id,
-            version,
-            // The shop refuses a total above this one.
-            change: {
-              items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) },
-              notify,
-            },
-          });
-          const problem = getProblem(answer.error);
-          if (problem?.code !== 'cart-changed') return answer;
-          setHasAgreed(false);
-          setItems((known) => withPrices(known, problem.books ?? [], sold));
-          return answer;
-        });
+    edit.save(async (version) => {
+      const answer = await change({
+        id: order._id,
+        version,
+        // The shop refuses a total above this one.
+        change: {
+          items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) },
+          notify,
+        },
+      });
+      const problem = getProblem(answer.error);
+      if (problem?.code !== 'cart-changed') return answer;
+      setHasAgreed(false);
+      setItems((known) => withPrices(known, problem.books ?? [], sold));
+      return answer;
+    });
   const isAllowed = items.length > 0 && items.length <= LIMITS.booksPerOrder && (!isDearer || hasAgreed);
   if (theirs && !edit.error) {
     const differences = [

@@ -37,6 +37,14 @@ export function NewOrderPage() {
     setIsBookMissing(true);
     finder.current?.focus();
   };
+  const addBook: NewOrder['addBook'] = (book) => {
+    setIsBookMissing(false);
+    order.addBook(book);
+  };
+  const startOver = () => {
+    setIsBookMissing(false);
+    order.startAnew();
+  };
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{allOrders}</BackToList>
@@ -49,7 +57,7 @@ export function NewOrderPage() {
         {order.isRestored && (
           <Alert tone="note">
             <p className="pb-3">{messages.draftRestored}</p>
-            <Button look="secondary" className="px-4!" onClick={order.startAnew}>
+            <Button look="secondary" className="px-4!" onClick={startOver}>
               {messages.startOver}
             </Button>
           </Alert>
@@ -62,7 +70,7 @@ export function NewOrderPage() {
               sale={order.draft.sale}
               books={order.draft.books}
               current={order.current}
-              onAdd={order.addBook}
+              onAdd={addBook}
               onRemove={order.removeBook}
             />
             {order.draft.sale === 'counter' ? (

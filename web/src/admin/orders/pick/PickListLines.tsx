@@ -23,19 +23,19 @@ export function PickListLines({ lines, books }: Props) {
     <ul aria-label={messages.booksToPick} className="divide-y divide-line border-line border-y">
       {lines.map(({ id, title, author, isbn, appears, orders }) => (
         <li key={id}>
-          <label
-            className={classNames(
-              'flex cursor-pointer flex-wrap items-center gap-3 py-2',
-              picked.has(id) && 'opacity-60',
-            )}
-          >
+          <label className="flex cursor-pointer flex-wrap items-center gap-3 py-2">
             <input
               type="checkbox"
               className="size-5 shrink-0 cursor-pointer"
               checked={picked.has(id)}
               onChange={(event) => pick(id, event.target.checked)}
             />
-            <Cover book={books.get(id) ?? { title, author }} alt="" sizes="40px" className="w-10! shrink-0" />
+            <Cover
+              book={books.get(id) ?? { title, author }}
+              alt=""
+              sizes="40px"
+              className={classNames('w-10! shrink-0', picked.has(id) && 'opacity-60')}
+            />
             <span className="wrap-anywhere grid min-w-0 flex-1 basis-32">
               <bdi className={classNames('font-medium', picked.has(id) && 'line-through')}>{title}</bdi>
               <span className="text-ink-soft text-sm tabular-nums">
