@@ -48,7 +48,7 @@ const BUDGETS: Budget[] = [
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
-    limit: 186,
+    limit: 188,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/admin/${page}.tsx`)],
     without: SHELL,
   },

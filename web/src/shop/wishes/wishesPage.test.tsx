@@ -41,10 +41,7 @@ describe('wishesPage', () => {
     const user = open();
     expect(await titles()).toEqual(['Tide Tables', 'The Salt Road', 'Hill']);
     expect(screen.getByRole('button', { name: 'Sold out: Tide Tables' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'View book: Tide Tables' })).toHaveAttribute(
-      'href',
-      '/books/b2',
-    );
+    expect(screen.getByRole('link', { name: 'View book: Tide Tables' })).toHaveAttribute('href', '/books/b2');
     expect(screen.getByText('Pre-order · Out 4 March 2999')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add to Cart: The Salt Road' }));
