@@ -59,6 +59,8 @@ export const statusNotChanged = 'Der Status konnte nicht geändert werden. Bitte
 export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
 export const cancelCountsAsRefused = 'Die Bestellung zählt als zurückgekommenes Paket';
 export const cancelConsequences = 'Es wird nichts verschickt';
+export const cancelIsMailed = 'Wenn der Shop E-Mails verschickt, bekommt der Kunde eine.';
+export const splitReasonIs = (reason: Shown) => `Grund: ${reason}`;
 export const cancelRestocks = (consequence: Shown) => `${consequence}, und die Bücher können wieder verkauft werden.`;
 export const confirmCancel = 'Ja, stornieren';
 export const keepOrder = 'Bestellung behalten';

@@ -60,6 +60,8 @@ export const statusNotChanged = "Couldn't change the status. Please try again.";
 export const cancelQuestion = (shortId: Shown) => `Cancel order ${shortId}?`;
 export const cancelCountsAsRefused = 'This counts as a returned parcel';
 export const cancelConsequences = "We won't send a parcel";
+export const cancelIsMailed = 'If the shop sends emails, the customer gets one.';
+export const splitReasonIs = (reason: Shown) => `Reason: ${reason}`;
 export const cancelRestocks = (consequence: Shown) => `${consequence}, and its books can be sold again.`;
 export const confirmCancel = 'Yes, cancel order';
 export const keepOrder = 'Keep order';

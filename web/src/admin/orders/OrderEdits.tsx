@@ -7,6 +7,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangeOrderMutation } from '../../api/adminOrdersApi.ts';
 import { getProblem } from '../../api/problem.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -137,7 +138,11 @@ export function CashReceived({ order }: { order: AdminOrder }) {
     });
   return (
     <>
-      <Button look={cashReceived ? 'quiet' : 'primary'} className="print:hidden" onClick={() => void change()}>
+      <Button
+        look={cashReceived ? 'quiet' : 'primary'}
+        className={classNames('print:hidden', cashReceived && 'order-1 px-3! underline')}
+        onClick={() => void change()}
+      >
         {cashReceived ? messages.undoCashReceived : messages.cashReceived}
       </Button>
       <p role="status" className="order-last basis-full text-ink-soft text-sm print:hidden">

@@ -9,7 +9,8 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
-import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+import { waitingText } from './waitingText.ts';
 
 export function OrderParts({ order }: { order: AdminOrder }) {
   const { splitFrom, splitInto = [], splitReason, mergedInto } = order;
@@ -18,11 +19,6 @@ export function OrderParts({ order }: { order: AdminOrder }) {
   return (
     <section aria-label={messages.parts} className="grid gap-3 rounded-control border border-line-strong px-4 py-3">
       <h3 className="font-display text-xl">{messages.parts}</h3>
-      {splitReason && !isMerged && (
-        <p dir="auto" className="wrap-anywhere">
-          {splitReason}
-        </p>
-      )}
       <ul className="grid gap-2">
         {splitFrom !== undefined && (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -34,6 +30,11 @@ export function OrderParts({ order }: { order: AdminOrder }) {
           <SecondPart key={id} id={id} />
         ))}
       </ul>
+      {splitReason && !isMerged && (
+        <p dir="auto" className="wrap-anywhere">
+          {messages.splitReasonIs(splitReason)}
+        </p>
+      )}
     </section>
   );
 }
@@ -43,7 +44,8 @@ function SecondPart({ id }: { id: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {part?.mergedInto === undefined ? messages.splitInto : messages.merged} <LinkToOrder id={id} />
-      {part && <StatusBadge order={part} />}
+      {part && <OrderBadge order={part} />}
+      {part && waitingText(part)}
       {part && <Merge order={part} />}
     </li>
   );

@@ -67,7 +67,7 @@ describe('OrderSteps', () => {
     const { changes } = await showSteps([anOrder('packed')]);
     await press('Cancel order');
     expect(screen.getByRole('dialog', { name: 'Cancel order a1b2c3d4?' })).toHaveAccessibleDescription(
-      'This counts as a returned parcel, and its books can be sold again.',
+      'This counts as a returned parcel, and its books can be sold again. If the shop sends emails, the customer gets one.',
     );
     await press('Keep order');
     expect(changes()).toEqual([]);

@@ -106,9 +106,14 @@ function useSteps(order: AdminOrder) {
   const cancel = async () => {
     const isConfirmed = await askUser({
       title: messages.cancelQuestion(shortId(id)),
-      text: messages.cancelRestocks(
-        from === 'packed' && !order.pickup ? messages.cancelCountsAsRefused : messages.cancelConsequences,
-      ),
+      text: [
+        messages.cancelRestocks(
+          from === 'packed' && !order.pickup ? messages.cancelCountsAsRefused : messages.cancelConsequences,
+        ),
+        order.email && messages.cancelIsMailed,
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirm: messages.confirmCancel,
       cancel: messages.keepOrder,
     });

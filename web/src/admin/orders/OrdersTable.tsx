@@ -103,7 +103,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           </Link>
           <span className="font-medium tabular-nums sm:hidden">{total}</span>
         </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
             {formatMoment(order.createdAt)}
           </time>

@@ -35,7 +35,7 @@ export function CoverFileField({
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-4">
         {preview}
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-56">
           <Field label={label} hint={messages.dropPictureHint}>
             {({ id, describedBy }) => (
               <>

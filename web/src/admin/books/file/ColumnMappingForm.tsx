@@ -1,16 +1,14 @@
-import { COLUMNS, type Column, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
+import { COLUMNS, isRefusalColumn } from '@bookstore/contract/bookFiles/columns';
 import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import * as messages from '@bookstore/messages/bookImport';
 import { useState } from 'react';
 import { countText, previewText } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { fieldName } from '../../log/changeTexts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { getColumnName } from './columnName.ts';
 import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 
-const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
-const getColumnName = (column: Column) => NAMES[column] ?? fieldName(column);
 const FIELDS = [
   { value: '', label: messages.ignore },
   ...COLUMNS.map((column) => ({ value: column, label: getColumnName(column) })),

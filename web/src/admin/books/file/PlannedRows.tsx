@@ -11,8 +11,9 @@ import {
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { fieldName, valueText } from '../../log/changeTexts.ts';
+import { valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { getColumnName } from './columnName.ts';
 import type { PlannedRow } from './fileImport.ts';
 
 /** Longer lists scroll inside their box, so that the buttons below stay near. */
@@ -90,7 +91,7 @@ function Differences({ differences }: { differences: Readonly<Record<string, Cha
         const isLong = Math.max(old.length, current.length) > BESIDE;
         return (
           <li key={field}>
-            <span className="text-ink-soft">{fieldName(field)}: </span>
+            <span className="text-ink-soft">{getColumnName(field)}: </span>
             <del dir="auto" className={isLong ? 'block whitespace-pre-line text-ink-soft' : 'text-ink-soft'}>
               {old}
             </del>
@@ -124,7 +125,7 @@ function NewBook({ fields }: { fields: Cells }) {
       <ul>
         {entries.map(([field, cell]) => (
           <li key={field}>
-            <span className="text-ink-soft">{fieldName(field)}: </span>
+            <span className="text-ink-soft">{getColumnName(field)}: </span>
             <span dir="auto">{cellText(field, cell)}</span>
           </li>
         ))}
