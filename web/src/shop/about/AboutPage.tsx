@@ -53,7 +53,7 @@ export function AboutText({ arrival }: { arrival: string }) {
             </h2>
             <dl {...IN_SHOP_LANGUAGE} className="grid gap-3">
               {story.hours.map(({ days, open }) => (
-                <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <div key={days}>
                   <dt className="text-ink-soft">{days}</dt>
                   <dd className="font-medium tabular-nums">{open}</dd>
                 </div>

@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
           error={errors.next?.message}
           {...register('next', { required: messages.newPasswordRequired })}
         />
-        <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
+        <Button look="secondary" type="submit" aria-disabled={formState.isSubmitting || undefined}>
           {messages.changePassword}
         </Button>
       </form>
@@ -95,7 +95,7 @@ export function AddressForm() {
           error={errors.password?.message}
           {...register('password', { required: messages.passwordRequired })}
         />
-        <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
+        <Button look="secondary" type="submit" aria-disabled={formState.isSubmitting || undefined}>
           {messages.changeEmail}
         </Button>
       </form>

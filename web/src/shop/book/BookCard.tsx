@@ -90,7 +90,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             <AddToCartButton
               book={book}
               isNamed
-              className="ml-auto px-3.5 max-sm:px-3 max-sm:text-sm [&>svg]:max-sm:hidden"
+              className="ml-auto px-3.5 max-sm:w-full max-sm:px-3 max-sm:text-sm [&>svg]:max-sm:hidden"
             />
           </div>
         </div>

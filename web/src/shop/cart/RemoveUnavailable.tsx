@@ -10,6 +10,7 @@ interface Props {
   /** Moves the focus, which is lost with the button. */
   onRemoved?: () => void;
   label?: (count: number) => string;
+  look?: 'primary' | 'secondary';
   className?: string;
 }
 
@@ -21,6 +22,7 @@ export function RemoveUnavailable({
   onRemove,
   onRemoved = focusPageHeading,
   label = continueLabel,
+  look = 'primary',
   className = 'w-fit',
 }: Props) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
@@ -30,7 +32,7 @@ export function RemoveUnavailable({
     setTimeout(onRemoved);
   };
   return (
-    <Button className={className} onClick={remove}>
+    <Button look={look} className={className} onClick={remove}>
       {label(missing.length)}
     </Button>
   );

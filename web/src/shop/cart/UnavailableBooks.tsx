@@ -18,7 +18,7 @@ export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly Cart
             </li>
           ))}
         </ul>
-        <RemoveUnavailable onRemove={onRemove} />
+        <RemoveUnavailable onRemove={onRemove} look="secondary" />
       </div>
     </Alert>
   );

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
+import { NewestBooks } from '../cart/NewestBooks.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { QUIET } from './OrderActions.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
@@ -72,16 +73,25 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
+const FEW = 3;
+
 function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) {
   if (orders.length === 0) return <NoOrders>{messages.noRecentOrders}</NoOrders>;
   return (
-    <ul className="grid gap-6">
-      {orders.map((order) => (
-        <li key={order._id}>
-          <OrderOverview order={order} now={now} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderOverview order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      {orders.length < FEW && (
+        <div className="-mx-4 sm:-mx-6">
+          <NewestBooks />
+        </div>
+      )}
+    </>
   );
 }
 
