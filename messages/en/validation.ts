@@ -86,7 +86,7 @@ export const wrongCellCount = (cells: number, columns: number) =>
   `Has ${cells} cells, but there are ${columns} columns`;
 export const sameBookAsLine = (line: number) => `Duplicate of line ${line}`;
 export const sameTitleAsLine = (line: number) =>
-  `Same title and author as line ${line}. If it is another edition or variation, add its ISBN or change its title`;
+  `Same title and author as line ${line}. For a different edition or variation, add its ISBN or change its title`;
 export const unshowableCharacters = "Contains characters that can't be displayed";
 export const nothingVisible = 'Must contain a visible character';
 export const mustBeOnOneLine = 'Must be on one line';

@@ -1,8 +1,7 @@
 import { shortId } from '@bookstore/contract/ids';
 import type { Payment } from '@bookstore/contract/payment';
-import { goToShop } from '@bookstore/messages/withdrawals';
 import { fillMail } from './fillMail.ts';
-import { type MailDocument, toMailDocument } from './mailDocument.ts';
+import { type MailDocument, ONLY_SHOP_LINK, toMailDocument } from './mailDocument.ts';
 import type { MailSettings } from './mailSettings.ts';
 
 interface AddressedOrder {
@@ -21,10 +20,7 @@ export function createComposeMessage(settings: MailSettings): ComposeMessage {
     const facts = { number: shortId(id), total: '', refund: '', payment, count: 0, name: '' };
     const { subject, heading, paragraphs, link } = fillMail('message', facts);
     const written = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-    const links =
-      uid === ''
-        ? { link: null, more: [{ label: goToShop, path: '/' }] }
-        : { link: { label: link, path: `/orders#${id}` } };
+    const links = uid === '' ? ONLY_SHOP_LINK : { link: { label: link, path: `/orders#${id}` } };
     return toMailDocument(
       email,
       { subject, heading, paragraphs: [...written, ...paragraphs], ...links },

@@ -1,5 +1,6 @@
 import type { MailState } from '@bookstore/contract/api/orderMail';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
+import { goToShop } from '@bookstore/messages/withdrawals';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { onOneLine, toHtml, toSignature, toText } from './letter.ts';
 import { dueAtOf } from './mailRecord.ts';
@@ -32,6 +33,9 @@ export interface MailWords {
   more?: { label: string; path: string }[];
   replyTo?: string;
 }
+
+/** Phone orders have no page of their own. */
+export const ONLY_SHOP_LINK = { link: null, more: [{ label: goToShop, path: '/' }] };
 
 /** @param notBefore earliest time of sending */
 export function toMailDocument(

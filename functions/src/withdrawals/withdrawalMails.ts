@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
 import { language } from '@bookstore/messages/words';
-import { type MailDocument, type MailWords, toMailDocument } from '../mail/mailDocument.ts';
+import { type MailDocument, type MailWords, ONLY_SHOP_LINK, toMailDocument } from '../mail/mailDocument.ts';
 import type { MailSettings } from '../mail/mailSettings.ts';
 import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './withdrawalRecord.ts';
 
@@ -97,8 +97,7 @@ const receiptWords = (withdrawal: MailedWithdrawal, outcome: MatchOutcome): Mail
     messages.receiptIsNoAcceptance,
     messages.notYouText,
   ],
-  link: null,
-  more: [{ label: messages.goToShop, path: '/' }],
+  ...ONLY_SHOP_LINK,
 });
 
 export const createComposeReceipt =
@@ -152,9 +151,7 @@ export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,
       paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
-      ...(uid === ''
-        ? { link: null, more: [{ label: messages.goToShop, path: '/' }] }
-        : { link: { label: messages.seeYourOrders, path: '/orders' } }),
+      ...(uid === '' ? ONLY_SHOP_LINK : { link: { label: messages.seeYourOrders, path: '/orders' } }),
     };
     return toMailDocument(email, words, settings, receivedAt);
   };

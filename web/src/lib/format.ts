@@ -37,6 +37,12 @@ export function formatLongDate(iso: string | undefined): string {
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long' });
 }
 
+/** Reads ISO 8601 and writes 8 Sept 2026. '' for a missing or invalid date. */
+export function formatShortDate(iso: string | undefined): string {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'medium' });
+}
+
 /** Reads `YYYY-MM-DD`, whatever the reader's time zone. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });

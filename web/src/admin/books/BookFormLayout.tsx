@@ -13,7 +13,7 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 interface Props {
   heading: string;
   aside?: ReactNode;
-  /** Beside the form; null if the form contains it. */
+  /** Shown next to the form; null if the form contains it. */
   preview: ReactNode;
   progress: ReactNode;
   submit: { label: string; busyLabel?: string; isBusy: boolean; isSticky?: boolean };
@@ -66,7 +66,7 @@ interface CoverPreviewProps {
   picture: ReactNode;
 }
 
-/** @returns the preview beside the form on wide screens, or beside the field of the cover on narrow ones */
+/** @returns the preview for the form on wide screens, or for the cover field on narrow ones */
 export function useCoverPreview({ book, picture }: CoverPreviewProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const preview = picture || (

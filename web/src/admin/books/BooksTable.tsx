@@ -25,7 +25,7 @@ const Copies = lazy(() => import('./stock/Copies.tsx').then(({ Copies }) => ({ d
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
-/** On phones a book has two lines beside its cover: title, then price and actions. In large text it has three. */
+/** On phones a book has a cover and two lines: title, then price and actions. In large text it has three lines. */
 const ROW = 'max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center @max-[16rem]:grid-cols-[auto_1fr]';
 const HEADING: Record<string, string> = {
   [messages.category]: 'max-lg:hidden',

@@ -11,6 +11,7 @@ import { law } from '@bookstore/shop/law';
 import { story } from '@bookstore/shop/story';
 import { useEffect, useState } from 'react';
 import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
+import { asSentence } from '../../lib/asSentence.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -145,8 +146,7 @@ const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefi
 function packingText(notBefore: string): string {
   const day = packingDayOf(new Date(), notBefore);
   if (!day) return `${messages.packedOncePublished} ${canCancel}`;
-  const packed = packedOn(daysText({ from: day, to: day }));
-  return `${packed.endsWith('.') ? packed : `${packed}.`} ${canCancel}`;
+  return `${asSentence(packedOn(daysText({ from: day, to: day })))} ${canCancel}`;
 }
 
 function NextSteps() {

@@ -12,7 +12,7 @@ const LISTED_FROM = 4;
 
 interface Props {
   text: LegalText;
-  /** Beside the text, or above it on narrow screens. */
+  /** Shown to the right of the text, or above it on narrow screens. */
   aside?: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { expectedText } from '@bookstore/contract/waiting';
 import { calendarPayments, collectAt } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
+import { asSentence } from '../../lib/asSentence.ts';
 import { formatLongDate } from '../../lib/format.ts';
 
 export interface NextStep {
@@ -84,6 +85,3 @@ function collectionDetails({ addressLines, totalPrice }: Order): string[] {
 
 const listRefund = ({ returnedCents }: Order, ...before: string[]): string[] =>
   returnedCents === undefined ? [] : [...before, messages.refundDue(formatCents(returnedCents))];
-
-/** Some languages end abbreviated months with a full stop, which also ends the sentence. */
-const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

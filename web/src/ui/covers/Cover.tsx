@@ -1,4 +1,4 @@
-import { clothOf, coverSet } from '@bookstore/contract/covers';
+import { CLOTH_INK, clothOf, coverSet } from '@bookstore/contract/covers';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
@@ -76,14 +76,24 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
   return (
     <svg
       viewBox="0 0 240 360"
-      className={`text-[#f7ead2] ${className}`}
+      className={className}
+      style={{ color: CLOTH_INK }}
       role="img"
       aria-label={alt}
       aria-hidden={alt === ''}
     >
       <rect width="240" height="360" fill={clothOf(title)} />
       <path d="M14 0v360" stroke="#000" strokeOpacity=".18" strokeWidth="3" />
-      <rect x="30" y="26" width="186" height="308" fill="none" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
+      <rect
+        x="30"
+        y="26"
+        width="186"
+        height="308"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity=".7"
+        strokeWidth="1.5"
+      />
       <foreignObject x="40" y="60" width="166" height="200">
         <div className="grid h-full content-center">
           <p
@@ -93,7 +103,7 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
           />
         </div>
       </foreignObject>
-      <path d="M98 276h50" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
+      <path d="M98 276h50" stroke="currentColor" strokeOpacity=".7" strokeWidth="1.5" />
       <foreignObject x="40" y="287" width="166" height="22">
         <p data-text={author} className={`${WRITTEN} truncate text-[13px] leading-[22px]`} />
       </foreignObject>

@@ -9,7 +9,7 @@ export interface CoverFieldProps {
   label: string;
   fileName: string;
   removal?: Removal | undefined;
-  /** Shown beside the field. */
+  /** Shown next to the field. */
   preview?: ReactNode;
   picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
 }

@@ -76,7 +76,7 @@ describe('planImport', () => {
     expect(plan?.problems.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
       '5 title Required',
       '6 title Required',
-      '7 title Same title and author as line 4. If it is another edition or variation, add its ISBN or change its title',
+      '7 title Same title and author as line 4. For a different edition or variation, add its ISBN or change its title',
       '8  Too long for a book',
     ]);
     expect(countRows(plan?.problems ?? [])).toBe(4);

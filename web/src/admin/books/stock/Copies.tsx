@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { getProblem } from '../../../api/problem.ts';
 import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { DATE_LANGUAGE } from '../../../lib/format.ts';
+import { formatShortDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messageDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -52,7 +52,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         {text}
       </button>
       {count === 0 && soldOutAt && (
-        <p className="text-ink-soft text-sm">{messages.soldOutSince(shortDate(soldOutAt))}</p>
+        <p className="text-ink-soft text-sm">{messages.soldOutSince(formatShortDate(soldOutAt))}</p>
       )}
       <span className="sr-only">
         <span role="status">{isStored && `${isolate(book.title)}: ${text}`}</span>
@@ -66,8 +66,6 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
     </>
   );
 }
-
-const shortDate = (iso: string) => new Date(iso).toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'medium' });
 
 /** Moves the focus if the book has left the filtered list. */
 function focusBeside(button: HTMLElement): void {
