@@ -19,6 +19,9 @@ import { LowStockWarning } from '../cart/ItemWarning.tsx';
 /** The cover is beside the text on phones, and above it where large text needs the width. */
 export const BOOK_CARD =
   'group flex h-full gap-5 max-sm:min-h-[14.5rem] max-md:flex-wrap sm:max-md:gap-6 md:flex-col [&>:last-child]:flex-1 max-md:[&>:last-child]:basis-36';
+/** From 768 px the cover is in the middle of a panel as wide as the slide. */
+export const CARD_COVER =
+  'shelf-board flex items-end justify-center max-sm:self-start md:rounded-t-card md:bg-paper-sunk md:pt-8';
 /** Grows upwards on hover, so that the cover stays on its shelf. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
@@ -36,9 +39,9 @@ export function BookCard({ book, isEager = false, rank }: Props) {
   const author = namedAuthor(book);
   return (
     <article className={BOOK_CARD}>
-      <div className="shelf-board flex items-end gap-4 max-sm:self-start">
+      <div className={CARD_COVER}>
         {rank && (
-          <span className="font-display text-line-strong text-7xl leading-none max-sm:absolute max-sm:top-2 max-sm:-right-3 max-sm:z-10 max-sm:grid max-sm:size-9 max-sm:place-items-center max-sm:rounded-full max-sm:bg-accent max-sm:text-lg max-sm:text-on-accent">
+          <span className="absolute top-2 -right-3 z-10 grid size-9 place-items-center rounded-full bg-accent font-display text-lg text-on-accent md:top-4 md:left-4">
             {messages.bestSellerRank(rank, hidden)}
           </span>
         )}
@@ -114,11 +117,11 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[31.75rem] md:grid-rows-[1fr_auto]',
+        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[33.75rem] md:grid-rows-[1fr_auto]',
         className,
       )}
     >
-      <Skeleton className="aspect-2/3 w-28 sm:w-44 md:aspect-auto md:w-52" />
+      <Skeleton className="aspect-2/3 w-28 sm:w-44 md:aspect-auto md:w-full" />
       <div className="grid content-start gap-3">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { BOOK_CARD, BookCard, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '../book/BookCard.tsx';
+import { BOOK_CARD, BookCard, CARD_COVER, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '../book/BookCard.tsx';
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { sortByRank, topSellers } from './shelves.ts';
 
@@ -146,7 +146,7 @@ function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }
       tabIndex={tabIndex}
       className={`${BOOK_CARD} rounded-card focus-visible:-outline-offset-3`}
     >
-      <span className="shelf-board">
+      <span className={CARD_COVER}>
         <Fan books={books.slice(-FAN.length)} />
       </span>
       <span className="flex flex-col gap-1">
