@@ -4,11 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LineDrawing } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { addWishes, MAX_WISHES, removeWishes, useWishes } from './wishStorage.ts';
-
-const HEART =
-  'M12 20.2S3.8 15.4 3.8 9.6a4.4 4.4 0 0 1 4.4-4.5c1.6 0 3 .9 3.8 2.3.8-1.4 2.2-2.3 3.8-2.3a4.4 4.4 0 0 1 4.4 4.5c0 5.8-8.2 10.6-8.2 10.6Z';
 
 export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) {
   const isOn = useWishes().includes(_id);
@@ -21,7 +18,7 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
         className={isOn ? '-ml-2 px-2! [&_svg]:fill-accent [&_svg]:text-accent' : '-ml-2 px-2!'}
         onClick={toggle}
       >
-        <LineDrawing path={HEART} size={20} />
+        <Icon name="heart" size={20} />
         {isOn ? messages.removeFromWishList : messages.addToWishList}
       </Button>
       {isOn && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
@@ -16,7 +16,7 @@ export function AccountArea() {
     return (
       <LazyPart
         placeholder={<span className="size-11" />}
-        failure={<AccountLink to={paths.userDashboard} label={messages.userDashboard} />}
+        failure={<IconLink to={paths.userDashboard} label={messages.userDashboard} icon="user" />}
       >
         <AccountMenu user={currentUser} />
       </LazyPart>
@@ -32,13 +32,22 @@ export function AccountArea() {
       </Link>
     );
   }
-  return <AccountLink to={paths.login} label={messages.login} />;
+  return <IconLink to={paths.login} label={messages.login} icon="user" />;
 }
 
-function AccountLink({ to, label }: { to: string; label: string }) {
+/** Phones have no room for it in the header. */
+export function WishListIcon() {
+  return (
+    <div className="max-md:hidden">
+      <IconLink to={paths.wishes} label={messages.wishList} icon="heart" />
+    </div>
+  );
+}
+
+function IconLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   return (
     <Link to={to} aria-label={label} className="grid size-11 place-items-center rounded-full hover:bg-paper-sunk">
-      <Icon name="user" />
+      <Icon name={icon} />
     </Link>
   );
 }

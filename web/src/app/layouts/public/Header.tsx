@@ -9,7 +9,7 @@ import { hidden } from '../../../ui/hidden.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { AccountArea } from './AccountArea.tsx';
+import { AccountArea, WishListIcon } from './AccountArea.tsx';
 
 /** Loads in parallel with the page's code. */
 const SearchBox = lazy(() =>
@@ -43,6 +43,7 @@ export function Header() {
           </LazyPart>
         </div>
         <nav aria-label={messages.accountAndCart} className="ml-auto flex shrink-0 items-center gap-1 sm:ml-0 sm:gap-2">
+          <WishListIcon />
           <AccountArea />
           <CartLink />
         </nav>
