@@ -10,7 +10,7 @@ Every searched word must begin a word of title, people, category, subtitle, seri
 or ISBN, or equal a subject code. Case, accents and "ue" for "ü" are ignored. If no book matches, words of five
 letters or more may have one typo in title, people or series. Order: title, people, other fields; in each whole words,
 beginnings, typos; ties newest first. "&" is "and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one
-word; Chinese or Japanese text matches from any character.
+word; "by" between words is ignored; Chinese or Japanese text matches from any character.
 */
 
 export type SearchableBook = Pick<
@@ -170,11 +170,16 @@ function compoundsOf(word: string, words: readonly string[]): string[] {
   return [...new Set(pairs.filter((pair) => pair.includes(word)).map((pair) => pair.join('')))].slice(0, MAX_COMPOUNDS);
 }
 
+/** Between title and author. */
+const CONNECTORS = new Set(['by', 'von']);
+
 /** Text without letters and digits finds nothing. */
 export function parseSearch(text: string): BookSearch {
   const isbn = toIsbn13(text);
   if (isbn !== null) return searchFor([isbn]);
-  const typed = typedWordsOf(text);
+  const typed = typedWordsOf(text).filter(
+    (word, index, { length }) => index === 0 || index === length - 1 || !CONNECTORS.has(word),
+  );
   return {
     words: [...new Set(typed)].map((word) => toSearchedWord(word, compoundsOf(word, typed))),
     phrase: toPhrase(text),
