@@ -13,12 +13,13 @@ interface LoadContext {
 
 interface Props {
   label: string;
+  className?: string;
   isDisabled?: boolean;
   /** Loads orders with their streets; null if cancelled. @throws errors of a call */
   load: (context: LoadContext) => Promise<AdminOrder[] | null>;
 }
 
-export function LabelsButton({ label, isDisabled = false, load }: Props) {
+export function LabelsButton({ label, className = 'shrink-0 px-4!', isDisabled = false, load }: Props) {
   const { progress, start, cancel } = useFileSave<number>(messages.labelsNotSaved);
   const [saved, setSaved] = useState<SavedLabels | null>(null);
   const isRunning = progress !== null;
@@ -34,7 +35,7 @@ export function LabelsButton({ label, isDisabled = false, load }: Props) {
     <div className="flex max-w-[80vw] items-center gap-3 max-sm:shrink-0">
       <Button
         look="secondary"
-        className="shrink-0 px-4!"
+        className={className}
         disabled={isDisabled}
         onClick={() => (isRunning ? cancel() : void save())}
       >

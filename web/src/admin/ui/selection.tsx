@@ -63,7 +63,10 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>
-        <div className="flex flex-wrap items-center gap-2 md:ml-auto">{children}</div>
+        {/* On phones one row, which scrolls. */}
+        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-1.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1 sm:flex-wrap md:ml-auto">
+          {children}
+        </div>
       </section>
       {/* Always rendered, so that the first selection is announced. */}
       <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { LIST_BUTTON } from '../../ui/listButton.ts';
+import { BAR_BUTTON } from '../../ui/listButton.ts';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
@@ -29,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
           <Button
             key={one}
             look={one === 'delete' ? 'danger' : 'secondary'}
-            className={LIST_BUTTON}
+            className={BAR_BUTTON}
             disabled={isBusy}
             onClick={() => setKind(one)}
           >

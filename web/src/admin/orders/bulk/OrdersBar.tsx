@@ -6,7 +6,7 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { LIST_BUTTON } from '../../ui/listButton.ts';
+import { BAR_BUTTON } from '../../ui/listButton.ts';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import { LabelsButton } from '../LabelsButton.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
@@ -45,15 +45,9 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   return (
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
-        {isTooMany && <p className="self-center">{messages.limitHint(MAX_SELECTED)}</p>}
+        {isTooMany && <p className="shrink-0">{messages.limitHint(MAX_SELECTED)}</p>}
         {BUTTONS.map(([name, label]) => (
-          <Button
-            key={name}
-            look="secondary"
-            className={LIST_BUTTON}
-            disabled={isTooMany}
-            onClick={() => setTask(name)}
-          >
+          <Button key={name} look="secondary" className={BAR_BUTTON} disabled={isTooMany} onClick={() => setTask(name)}>
             {label}
           </Button>
         ))}
@@ -78,6 +72,7 @@ function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[
   return (
     <LabelsButton
       label={messages.saveLabels}
+      className={BAR_BUTTON}
       isDisabled={isDisabled}
       load={async ({ onProgress, isCancelled }) => {
         const found = new Map<string, AdminOrder>();
