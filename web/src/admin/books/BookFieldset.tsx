@@ -144,7 +144,7 @@ function DetailsPart({ label, names, control, filled, children }: PartProps) {
 }
 
 /** Reserves the field's height, to prevent a layout shift. */
-const ROOM = <div className="min-h-36 md:min-h-24.5" />;
+const ROOM = <div className="min-h-36 lg:min-h-24.5" />;
 
 /** Without the code of the picture field, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {

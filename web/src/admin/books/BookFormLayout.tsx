@@ -34,7 +34,7 @@ export function BookFormLayout({ heading, aside, preview, progress, submit, onSu
           <AdminHeading id="book-form">{heading}</AdminHeading>
           {aside}
         </div>
-        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[1fr_13rem]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_13rem]">
           <form
             aria-labelledby="book-form"
             onSubmit={submitOnce}
@@ -68,7 +68,7 @@ interface CoverPreviewProps {
 
 /** @returns the preview for the form on wide screens, or for the cover field on narrow ones */
 export function useCoverPreview({ book, picture }: CoverPreviewProps) {
-  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const preview = picture || (
     <Cover
       book={{ ...book, title: book.title || messages.title }}
