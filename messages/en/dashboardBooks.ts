@@ -203,13 +203,13 @@ export const pictureTooSmall = (width: Shown, height: Shown, minWidth: Shown, mi
 export const mb = (size: Shown) => `${size} MB`;
 export const kb = (size: Shown) => `${size} KB`;
 export const notSpecified = 'Not specified';
-export const publishedExample = 'For example 2019, 2019-03 or 2019-03-05';
+export const publishedExample = 'For example 2019, 2019\u201103 or 2019\u201103\u201105';
 export const isbnStoredAs = (digits: Shown) => `Saved as ${digits}`;
 export const scanned = (isbn: Shown) => `Scanned ${isbn}`;
 export const isbnAlsoUsed = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
 export const languageHint = 'A name or code, like English or en';
 export const invalidIsbn = "This isn't a valid ISBN. Please check the digits.";
-export const invalidPublished = "This isn't a date. Write 2019, 2019-03 or 2019-03-05.";
+export const invalidPublished = "This isn't a date. Write 2019, 2019\u201103 or 2019\u201103\u201105.";
 export const invalidPages = (pages: Shown) => `Enter a whole number from 1 to ${pages}.`;
 export const invalidLanguage = 'Choose a language, or enter its code, like en or pt-BR.';
 export const importLabel = 'Import';
@@ -300,6 +300,7 @@ export const stockChangedMeanwhile = (copies: Shown, before: Shown) =>
 export const emptyStopsTracking = "Leave empty if you don't track this book's stock. It can then always be ordered.";
 export const stockTracked = 'Stock tracked';
 export const stockNotTrackedLabel = 'Stock not tracked';
+export const stockNotTrackedShort = 'Not tracked';
 export const pictureToolNotLoaded =
   "Can't open the picture because the shop can't be reached. Choose it again in a moment.";
 export const bookNotUpdated = 'Failed to update book.';

@@ -57,7 +57,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
                     isSelected={isAllSelected}
                     onChange={(isSelected) => select(books, isSelected)}
                   >
-                    {heading}
+                    <span className="max-sm:sr-only">{heading}</span>
                   </SelectBox>
                 ) : (
                   heading
@@ -112,7 +112,7 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         </th>
         <td className={`${CELL} first-letter:uppercase max-lg:hidden`}>{categoryText(book.category)}</td>
         <td
-          className={`${CELL} tabular-nums max-sm:pt-1 max-sm:pl-15 sm:text-right @max-[16rem]:col-start-2 @max-[16rem]:pl-2`}
+          className={`${CELL} tabular-nums max-sm:pt-1 max-sm:pr-0 max-sm:pl-15 sm:text-right @max-[16rem]:col-start-2 @max-[16rem]:pl-2`}
         >
           <p>{formatPrice(book.newPrice)}</p>
           <LazyPart
@@ -187,7 +187,7 @@ function BookActions({ book }: { book: Book }) {
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
-    <div className="-my-1 flex flex-wrap justify-end gap-2 sm:max-xl:flex-col xl:flex-nowrap xl:justify-start">
+    <div className="-my-1 flex flex-wrap justify-end gap-2 max-sm:gap-0 sm:max-xl:flex-col xl:flex-nowrap xl:justify-start">
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}

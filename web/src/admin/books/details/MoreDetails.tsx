@@ -11,7 +11,7 @@ import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
-import { FIELD_PAIR } from '../fieldPair.ts';
+import { WIDE_FIELD_PAIR } from '../fieldPair.ts';
 import type { AutofilledFields, GetHint } from '../lookup/filled.ts';
 import { LookUpButton, LookupOutcome, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
@@ -43,7 +43,7 @@ export function MoreDetails({ form, getHint, onFound, isIsbnFirst }: Props) {
   const checked = useChecked(form);
   const [published, pages] = [checked('published'), checked('pages')];
   return (
-    <div className="grid grid-cols-1 gap-5 pb-4">
+    <div className="grid grid-cols-1 gap-5 pt-3 pb-4">
       {!isIsbnFirst && <IsbnPart form={form} onFound={onFound} />}
       <TextField
         autoComplete="off"
@@ -52,7 +52,7 @@ export function MoreDetails({ form, getHint, onFound, isIsbnFirst }: Props) {
         error={errors.publisher?.message || undefined}
         {...register('publisher')}
       />
-      <div className={FIELD_PAIR}>
+      <div className={WIDE_FIELD_PAIR}>
         <TextField
           hint={getHint('published') ?? (published.error ? undefined : messages.publishedExample)}
           error={published.error}
@@ -60,7 +60,7 @@ export function MoreDetails({ form, getHint, onFound, isIsbnFirst }: Props) {
         />
         <TextField inputMode="numeric" hint={getHint('pages')} error={pages.error} {...pages.input} />
       </div>
-      <div className={FIELD_PAIR}>
+      <div className={WIDE_FIELD_PAIR}>
         <LanguageField {...checked('language')} hint={getHint('language')} />
         <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
       </div>

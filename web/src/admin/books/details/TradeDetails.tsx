@@ -33,7 +33,7 @@ export function TradeDetails({ form, getHint }: Props) {
     if (getValues('noteBy') === '') setValue('noteBy', readTokenSubject(readAdminToken() ?? '') ?? '');
   };
   return (
-    <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
+    <div className="grid items-start gap-5 pt-3 pb-4 sm:grid-cols-2">
       <TextField autoComplete="off" {...field('subtitle')} />
       <TextField autoComplete="off" {...field('imprint')} />
       <TextField autoComplete="off" {...field('series')} />

@@ -49,7 +49,14 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
           count === 0 ? 'font-medium text-danger' : 'text-ink-soft',
         )}
       >
-        {text}
+        {count === null ? (
+          <>
+            <span className="max-sm:hidden">{text}</span>
+            <span className="sm:hidden">{messages.stockNotTrackedShort}</span>
+          </>
+        ) : (
+          text
+        )}
       </button>
       {count === 0 && soldOutAt && (
         <p className="text-ink-soft text-sm">{messages.soldOutSince(formatShortDate(soldOutAt))}</p>
