@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { countOf, countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { AnchorLink } from '../../../ui/AnchorLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,7 +21,7 @@ import { countRows, type ImportPlan, type PlannedRow } from './fileImport.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
-import { ProblemTable, RefusedRows } from './RefusedRows.tsx';
+import { ProblemTable, REFUSED_ROWS, RefusedRows } from './RefusedRows.tsx';
 import { type ImportState, isMessage, type Progress, useFileImport } from './useFileImport.ts';
 
 type StepOf<Name extends ImportState['step']> = Extract<ImportState, { step: Name }>;
@@ -151,6 +152,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
           [messages.unchanged, unchanged],
           [messages.refused, countRows(problems)],
         ]}
+        links={{ [messages.refused]: REFUSED_ROWS }}
       />
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
       <IgnoredColumns names={unknownColumns} />
@@ -283,12 +285,26 @@ function PublishersOfImport({ label, publishers }: { label: string; publishers: 
   );
 }
 
-function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
+interface FiguresProps {
+  figures: readonly (readonly [string, number])[];
+  /** Element ids by name. */
+  links?: Readonly<Record<string, string>>;
+}
+
+function Figures({ figures, links = {} }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(([name, number]) => (
-        <div key={name} className="rounded-control border border-line px-4 py-3">
-          <dt className="text-ink-soft text-sm">{name}</dt>
+        <div key={name} className="relative rounded-control border border-line px-4 py-3">
+          <dt className="text-ink-soft text-sm">
+            {links[name] && number > 0 ? (
+              <AnchorLink to={links[name]} className="underline underline-offset-4 after:absolute after:inset-0">
+                {name}
+              </AnchorLink>
+            ) : (
+              name
+            )}
+          </dt>
           <dd className={classNames('font-display text-2xl tabular-nums', number === 0 && 'text-ink-soft')}>
             {countText(number)}
           </dd>

@@ -68,6 +68,9 @@ function RecordProblems({ label, heading, problems }: Omit<ProblemTableProps, 'c
   );
 }
 
+/** Element id. */
+export const REFUSED_ROWS = 'refused-rows';
+
 interface RefusedRowsProps {
   chosen: ChosenFile;
   problems: readonly RowProblem[];
@@ -84,7 +87,7 @@ export function RefusedRows({ chosen, problems }: RefusedRowsProps) {
       file.toRefusedRows(problems),
     );
   return (
-    <div className="grid gap-3">
+    <div id={REFUSED_ROWS} className="grid scroll-mt-28 gap-3">
       <ProblemTable label={messages.refusedRows} heading={messages.problem} problems={problems} chosen={chosen} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={save}>
