@@ -47,8 +47,6 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
   const edit = useOrderEdit(order, close);
   const seen = toTexts(order);
   const [notify, setNotify] = useState(canNotify(order));
-  // A collected order has the shop's address.
-  const isShown = (name: Name) => !order.pickup || name === 'name' || name === 'phone';
   return (
     <TextsForm<Name>
       seen={seen}
@@ -67,25 +65,40 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
       close={close}
       pathOf={(name) => (isOfAddress(name) ? `address.${name}` : name)}
     >
-      {(field) => (
-        <>
-          <p className="text-ink-soft text-sm">{messages.totalUnchanged}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(Object.keys(seen) as Name[]).filter(isShown).map((name) => (
-              <TextField
-                key={name}
-                label={messages.fields[name]}
-                type={name === 'phone' ? 'tel' : 'text'}
-                autoComplete="off"
-                required={name !== 'note' && (name !== 'street' || seen.street !== '')}
-                maxLength={2 * MAX_LENGTHS[name]}
-                {...field(name)}
-              />
-            ))}
-          </div>
-          <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
-        </>
-      )}
+      {(field) => {
+        const toField = (name: Name) => (
+          <TextField
+            key={name}
+            label={messages.fields[name]}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete="off"
+            required={name !== 'note' && (name !== 'street' || seen.street !== '')}
+            maxLength={2 * MAX_LENGTHS[name]}
+            {...field(name)}
+          />
+        );
+        return (
+          <>
+            <p className="text-ink-soft text-sm">{messages.totalUnchanged}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {toField('name')}
+              {toField('phone')}
+              {/* A collected order has the shop's address. */}
+              {!order.pickup && (
+                <>
+                  {toField('street')}
+                  {/* Two in a row on phones. */}
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-start gap-4 sm:contents">
+                    {(Object.keys(seen) as Name[]).filter(isOfAddress).map(toField)}
+                  </div>
+                  {toField('note')}
+                </>
+              )}
+            </div>
+            <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
+          </>
+        );
+      }}
     </TextsForm>
   );
 }
