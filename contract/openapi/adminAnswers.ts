@@ -34,7 +34,7 @@ const change = answer<Change>({
   subjects: z
     .array(text)
     .max(LIMITS.changedBooks)
-    .describe('Ids of changed items: the requested one, or the first ones'),
+    .describe('Ids of changed items: the requested one, or the first ones; both orders of a split or merge'),
   count: count.describe('Number of all changed items'),
   books: z
     .array(

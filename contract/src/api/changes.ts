@@ -72,7 +72,7 @@ export interface Change {
   /** User name of an admin, or `BY_COMMAND`. */
   by: string;
   what: ChangeCode;
-  /** Ids of the requested item, or of the first ones. */
+  /** Ids of the requested item, or of the first ones. A split or merge always has both orders. */
   subjects: string[];
   /** Number of all changed items. */
   count: number;

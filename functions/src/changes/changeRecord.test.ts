@@ -55,4 +55,9 @@ describe('log entry', () => {
       books: [{ _id: 'b29', title: 'b29', fields: { newPrice: { before: 1, after: 2 } } }],
     });
   });
+
+  it('contains both orders of a split, also for one of them', async () => {
+    const record = await recorded(aChange({ what: 'order-split', subjects: ['o1', 'o2'] }));
+    expect(toChange(record, 'o2')).toMatchObject({ subjects: ['o1', 'o2'], count: 2 });
+  });
 });
