@@ -50,7 +50,7 @@ export function ManageBooksPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 sm:gap-y-3 sm:pt-4 lg:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:gap-y-3 lg:px-6">
         <AdminHeading>{messages.allBooksLabel}</AdminHeading>
         <div className={LIST_BUTTONS}>
           <BookFileButtons />

@@ -47,9 +47,7 @@ export function LogPage() {
   );
 }
 
-const Heading = () => (
-  <AdminHeading className="px-4 pt-2 text-2xl sm:pt-4 lg:px-6">{messages.logOfChanges}</AdminHeading>
-);
+const Heading = () => <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>;
 
 const ForOwners = () => (
   <div className="p-4 lg:p-6">
@@ -79,7 +77,7 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
         {/* On phones the first entries come before the fields. */}
         <Button
           look="secondary"
-          className={`${LIST_BUTTON} mt-2 sm:hidden`}
+          className={`${LIST_BUTTON} mt-4 sm:hidden`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

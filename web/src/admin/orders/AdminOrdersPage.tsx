@@ -48,7 +48,7 @@ export function AdminOrdersPage() {
   const selection = useSelection<AdminOrder>('orders');
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-2 sm:pt-4 lg:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 lg:px-6">
         <AdminHeading className="mr-auto text-2xl">{messages.orders}</AdminHeading>
         <Link to={paths.newOrder} className={buttonClass('primary', LIST_BUTTON)}>
           {messages.newOrder}

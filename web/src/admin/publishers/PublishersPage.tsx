@@ -65,7 +65,7 @@ export function PublishersPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="grid gap-2 px-4 pt-2 sm:pt-4 lg:px-6">
+      <div className="grid gap-2 px-4 pt-4 lg:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <AdminHeading>{messages.publishers}</AdminHeading>
           {!isEmpty && (

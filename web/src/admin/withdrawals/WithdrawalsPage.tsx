@@ -20,7 +20,7 @@ export function WithdrawalsPage() {
   const isOpenOnly = useSearchParams()[0].get('show') === 'open';
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="grid gap-2 border-line border-b px-4 pt-2 pb-4 sm:pt-4 lg:px-6">
+      <div className="grid gap-2 border-line border-b px-4 pt-4 pb-4 lg:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
           <Link
