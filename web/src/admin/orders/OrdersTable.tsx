@@ -114,7 +114,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         </span>
         {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
-        {waits && <span className="block text-ink-soft text-sm">{waits}</span>}
+        {waits && <span className="block text-ink-soft text-sm sm:whitespace-nowrap">{waits}</span>}
         {order.mergedInto && (
           <span className="block text-ink-soft text-sm">
             {messages.mergedInto} {messages.order(shortId(order.mergedInto))}
