@@ -85,6 +85,7 @@ export const invalidCredentials = 'Bitte geben Sie eine gültige E-Mail-Adresse 
 export const email = 'E-Mail';
 export const emailRequired = 'Geben Sie Ihre E-Mail-Adresse ein.';
 export const password = 'Passwort';
+export const passwordHint = 'Je länger, desto sicherer: zum Beispiel ein kurzer Satz.';
 export const or = 'oder';
 export const logInToContinue =
   'Melden Sie sich an, oder legen Sie ein Konto an, um zur Kasse zu gehen. Ihr Warenkorb bleibt, wie er ist.';
@@ -108,6 +109,7 @@ export const backToLogin = 'Zurück zur Anmeldung';
 export const registerDescription = 'Legen Sie ein Konto an, um Bücher zu bestellen.';
 export const registrationSuccessful = 'Ihr Konto ist angelegt!';
 export const alreadyRegistered = 'Haben Sie schon ein Konto?';
+export const welcome = 'Willkommen';
 export const signedIn = 'Sie sind angemeldet.';
 export const signedInAs = <Part>(email: Part, link: Part) => ['Sie sind als ', email, ' angemeldet. ', link];
 export const goToYourOrders = 'Zu Ihren Bestellungen';

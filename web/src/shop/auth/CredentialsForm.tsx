@@ -4,6 +4,7 @@ import { story } from '@bookstore/shop/story';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +43,12 @@ interface Props {
 
 export function CredentialsForm({ heading, done, other, ...form }: Props) {
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14',
+        !done && 'lg:grid-cols-2 lg:gap-16',
+      )}
+    >
       <div className="mx-auto grid h-fit w-full max-w-md gap-5">
         <PageHeading>{heading}</PageHeading>
         {done || (
@@ -58,7 +64,7 @@ export function CredentialsForm({ heading, done, other, ...form }: Props) {
           </>
         )}
       </div>
-      <AccountBenefits />
+      {!done && <AccountBenefits />}
     </div>
   );
 }
@@ -99,6 +105,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
         <PasswordField
           label={messages.password}
           autoComplete={passwordAutocomplete}
+          hint={task === 'register' ? messages.passwordHint : undefined}
           {...field('password', messages.passwordRequired)}
           {...(isTooShort && !formState.errors.password && { error: outcome.help })}
         />

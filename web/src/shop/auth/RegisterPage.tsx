@@ -12,9 +12,10 @@ import { useAuth } from './context.ts';
 import { returnLink } from './returnPath.ts';
 
 export function RegisterPage() {
-  usePageMeta({ title: messages.register, description: messages.registerDescription });
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
+  const heading = isRegistered ? messages.welcome : messages.register;
+  usePageMeta({ title: heading, description: messages.registerDescription });
   const isSignedIn = currentUser !== null;
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
@@ -25,7 +26,7 @@ export function RegisterPage() {
   };
   return (
     <CredentialsForm
-      heading={messages.register}
+      heading={heading}
       task="register"
       submitLabel={messages.register}
       passwordAutocomplete="new-password"

@@ -128,6 +128,8 @@ describe('login', () => {
     await submit(userEvent.setup(), 'Register');
     rerender(page(ADA));
     expect(await screen.findByText("You're signed in.")).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+    expect(screen.queryByText('With an account you can')).toBeNull();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     rerender(page(null));
@@ -171,7 +173,7 @@ describe('login', () => {
       expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
       const password = screen.getByLabelText('Password');
       expect(password).toBeInvalid();
-      expect(password).toHaveAccessibleDescription('Choose a longer password.');
+      expect(password).toHaveAccessibleDescription(/Choose a longer password\.$/);
       expect(screen.queryByText(/characters|\d|Check both/)).toBeNull();
     },
   );
