@@ -21,6 +21,7 @@ test('a customer changes password and address, each with the current password', 
   await expect(main(page).getByRole('status')).toContainText(`sent an email to ${customer.email}`);
   expect(await mailedLinkOf(customer, 'VERIFY_EMAIL')).toContain('oobCode');
 
+  await main(page).getByText('Change your password').click();
   const change = section(page, 'Change your password');
   await change.getByLabel('Current password').fill(customer.password);
   await change.getByLabel('New password').fill('another-pass');
@@ -29,6 +30,7 @@ test('a customer changes password and address, each with the current password', 
 
   const password = 'another-pass';
   const { email } = aCustomer();
+  await main(page).getByText('Change your email').click();
   const address = section(page, 'Change your email');
   await address.getByLabel('New email').fill(email);
   await address.getByLabel('Your password').fill(password);

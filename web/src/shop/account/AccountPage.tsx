@@ -1,4 +1,5 @@
 import * as messages from '@bookstore/messages/account';
+import { wishList } from '@bookstore/messages/layout';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLazyGetExportQuery } from '../../api/customerDetailsApi.ts';
@@ -14,7 +15,7 @@ import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { useAccount } from '../auth/useAccount.ts';
 import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
-import { AddressForm, PasswordForm } from './ChangeCredentials.tsx';
+import { ChangeCredentials } from './ChangeCredentials.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
@@ -34,18 +35,18 @@ function Account({ user }: { user: CurrentUser }) {
           <PageHeading>{messages.yourAccount}</PageHeading>
           <p className="wrap-anywhere text-ink-soft text-lg">{user.email}</p>
         </div>
-        <Link to={paths.orders} className={buttonClass('secondary')}>
-          {messages.yourOrders}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.orders} className={buttonClass('secondary')}>
+            {messages.yourOrders}
+          </Link>
+          <Link to={paths.wishes} className={buttonClass('secondary')}>
+            {wishList}
+          </Link>
+        </div>
       </div>
       {account && <ConfirmationNote user={user} isConfirmed={account.isEmailConfirmed} />}
       <SavedDetails uid={user.uid} />
-      {account?.hasPassword && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <PasswordForm email={user.email ?? ''} />
-          <AddressForm />
-        </div>
-      )}
+      {account?.hasPassword && <ChangeCredentials email={user.email ?? ''} />}
       {account && !account.hasPassword && (
         <p className="rounded-card bg-paper-sunk p-6">{messages.googleManagesSignIn}</p>
       )}

@@ -17,7 +17,8 @@ describe('account', () => {
   it('changes the password if the current one is given', async () => {
     const changePassword = vi.fn(async () => undefined);
     const user = open({ changePassword });
-    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
+    await user.click(await screen.findByText('Change your password'));
+    await user.type(screen.getByLabelText('Current password'), 'old-pass');
     await user.type(screen.getByLabelText('New password'), 'new-pass');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed.');
@@ -31,7 +32,8 @@ describe('account', () => {
     ['wrong-password', /Check your password/],
   ])('explains the failure %s and keeps the typed text', async (code, words) => {
     const user = open({ changePassword: () => Promise.reject(refusal(code)) });
-    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
+    await user.click(await screen.findByText('Change your password'));
+    await user.type(screen.getByLabelText('Current password'), 'old-pass');
     await user.type(screen.getByLabelText('New password'), 'new');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -41,7 +43,8 @@ describe('account', () => {
   it('sends a confirmation email to a new address before it takes effect', async () => {
     const changeEmail = vi.fn(async () => undefined);
     const user = open({ changeEmail });
-    await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
+    await user.click(await screen.findByText('Change your email'));
+    await user.type(screen.getByLabelText('New email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Your password'), 'old-pass');
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     expect(await screen.findByRole('status')).toHaveTextContent(/We've sent an email to ada@example\.org/);
@@ -51,7 +54,8 @@ describe('account', () => {
   it('shows missing values at their fields', async () => {
     const changePassword = vi.fn();
     const user = open({ changePassword });
-    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await user.click(await screen.findByText('Change your password'));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
     expect(changePassword).not.toHaveBeenCalled();
   });
