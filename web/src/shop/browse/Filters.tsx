@@ -39,36 +39,39 @@ function useSeenLanguages(): string[] {
   return all === '' ? [] : all.split(' ');
 }
 
-/** Languages appear once books in several have been seen. Search results have no price range. */
+/** Options without books are hidden. Languages appear once books in several have been seen. Search results have no price range. */
 export function Filters({ state, found, onChoose }: FiltersProps) {
   const { format: chosen, language, prices, words } = state;
   const languages = [...new Set([...useSeenLanguages(), ...(language ? [language] : [])])];
-  const option = (name: string, choice: Choice, isChosen: boolean, count: number | undefined) => (
-    <Option
-      key={name}
-      state={state}
-      name={name}
-      choice={choice}
-      isChosen={isChosen}
-      count={count}
-      onChoose={onChoose}
-    />
-  );
+  const option = (name: string, choice: Choice, isChosen: boolean, count: number | undefined) =>
+    count !== 0 && (
+      <Option
+        key={name}
+        state={state}
+        name={name}
+        choice={choice}
+        isChosen={isChosen}
+        count={count}
+        onChoose={onChoose}
+      />
+    );
   return (
     <div className="grid content-start gap-5">
-      <Group name={facts.format}>
-        {BOOK_FORMATS.map((format) => {
+      <Group
+        name={facts.format}
+        options={BOOK_FORMATS.map((format) => {
           const count = chosen ? undefined : found?.filter((book) => book.format === format).length;
           return option(facts.formats[format], { format }, chosen === format, count);
         })}
-      </Group>
+      />
       {(languages.length > 1 || language) && (
-        <Group name={facts.language}>
-          {languages.map((tag) => {
+        <Group
+          name={facts.language}
+          options={languages.map((tag) => {
             const count = language ? undefined : found?.filter((book) => book.language === tag).length;
             return option(languageName(tag), { language: tag }, language === tag, count);
           })}
-        </Group>
+        />
       )}
       {!words && <Prices key={JSON.stringify(prices)} state={state} onChoose={onChoose} />}
       <div className="empty:hidden lg:pl-3">
@@ -80,14 +83,15 @@ export function Filters({ state, found, onChoose }: FiltersProps) {
 
 const HEADING = 'px-3 font-medium text-ink text-sm max-lg:px-0';
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, options }: { name: string; options: readonly ReactNode[] }) {
   const id = useId();
+  if (!options.some(Boolean)) return null;
   return (
     <section aria-labelledby={id} className="grid gap-1">
       <h2 id={id} className={HEADING}>
         {name}
       </h2>
-      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">{children}</ul>
+      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">{options}</ul>
     </section>
   );
 }
@@ -101,16 +105,9 @@ interface OptionProps extends Props {
 
 const OPTION = 'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line';
 
-/** Choosing an option again removes the filter. Options without books are no links. */
+/** Choosing an option again removes the filter. */
 function Option({ state, name, choice, isChosen, count, onChoose }: OptionProps) {
   const nothing = 'format' in choice ? { format: null } : { language: null };
-  if (count === 0) {
-    return (
-      <li className={classNames(OPTION, 'text-ink-soft')}>
-        <span>{name}</span> <Count of={count} />
-      </li>
-    );
-  }
   return (
     <li>
       <ChoiceLink

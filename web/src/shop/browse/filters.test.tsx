@@ -21,6 +21,7 @@ describe('filters', () => {
     openBrowse('/books?category=fiction');
     const user = userEvent.setup();
     await screen.findAllByRole('article');
+    expect(group('Format').getAllByRole('listitem')).toHaveLength(1);
     await user.click(group('Format').getByRole('link', { name: /^Hardcover 1/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fiction: Hardcover' })).toBeVisible();
     await waitFor(() =>
