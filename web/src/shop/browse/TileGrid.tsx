@@ -96,7 +96,7 @@ function BookTile({ book, isEager, note, action }: TileProps) {
           </Link>
         </h2>
         {author && (
-          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">
             {author}
           </p>
         )}
