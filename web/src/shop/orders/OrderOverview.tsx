@@ -1,13 +1,18 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/orders';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { getNextStep } from './nextStep.ts';
 import { OrderLines } from './OrderLines.tsx';
+
+/** Headlines of ended orders and of books to collect name the status. */
+const isStatusInHeadline = (order: Order) => hasEnded(order) || order.readyUntil !== undefined;
 
 /** Shows titles and state; the page of orders has everything else. */
 export function OrderOverview({ order, now }: { order: Order; now: Date }) {
@@ -16,7 +21,10 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
     <Card className="grid gap-5">
       <h2 className="sr-only">{messages.order(shortId(_id))}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="min-w-0 font-display text-ink text-xl">{getNextStep(order, now)?.headline}</p>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="min-w-0 font-display text-ink text-xl">{getNextStep(order, now)?.headline}</p>
+          {!isStatusInHeadline(order) && <StatusBadge order={order} />}
+        </div>
         <Link
           to={paths.orderAt(_id)}
           aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}
