@@ -6,6 +6,7 @@ describe('bookFacts', () => {
     expect(formatPublished('2019')).toBe('2019');
     expect(formatPublished('2019-03')).toBe('March 2019');
     expect(formatPublished('2019-03-05')).toBe('5 March 2019');
+    expect(formatPublished('2019-03-05', 'short')).toBe('5 Mar 2019');
   });
 
   it('names a language, or shows its tag', () => {

@@ -24,11 +24,11 @@ export function unavailableReason(book: BookAvailability & Pick<BookDetails, 'or
 }
 
 /** Writes 2019, March 2019 or 5 March 2019. */
-export function formatPublished(published: string): string {
+export function formatPublished(published: string, monthLength: 'long' | 'short' = 'long'): string {
   const [year = '', month, day] = published.split('-');
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  const parts = { day: day ? 'numeric' : undefined, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const parts = { day: day ? 'numeric' : undefined, month: monthLength, year: 'numeric', timeZone: 'UTC' } as const;
   // The locale `en` would put the month first.
   return date.toLocaleDateString(appLanguage === 'en' ? 'en-GB' : appLanguage, parts);
 }
