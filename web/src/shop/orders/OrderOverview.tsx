@@ -20,15 +20,13 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{messages.order(shortId(_id))}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="min-w-0 font-display text-ink text-xl">{getNextStep(order, now)?.headline}</p>
-          {!isStatusInHeadline(order) && <StatusBadge order={order} />}
-        </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="min-w-0 font-display text-ink text-xl">{getNextStep(order, now)?.headline}</p>
+        {!isStatusInHeadline(order) && <StatusBadge order={order} />}
         <Link
           to={paths.orderAt(_id)}
           aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+          className="ml-auto inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
         >
           {messages.viewOrder}
         </Link>
