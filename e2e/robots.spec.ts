@@ -32,6 +32,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
+    await expect(main.getByRole('button')).toHaveCount(0);
     await main.getByRole('link', { name: 'All books' }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All books');
     await expect(page.getByText('Opening the shop…')).toBeHidden();

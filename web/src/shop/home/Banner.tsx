@@ -20,7 +20,7 @@ import { BANNER_SIZES } from './firstView.ts';
 const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };
 
 interface Props {
-  /** Placed on the picture's drawn covers. */
+  /** Placed on the picture's drawn covers. Null on the page without scripts, which hides what needs them. */
   books: ReactNode;
 }
 
@@ -43,13 +43,17 @@ export function Banner({ books }: Props) {
             <Link {...IN_SHOP_LANGUAGE} to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
               {home.banner.button}
             </Link>
-            <Button look="secondary" className="max-sm:px-3.5">
-              {messages.subscribe}
-            </Button>
-            {/* Makes no call, as specified. */}
-            <span className="text-ink-soft text-sm max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:text-xs">
-              {messages.newsletterNotRunning}
-            </span>
+            {books && (
+              <>
+                <Button look="secondary" className="max-sm:px-3.5">
+                  {messages.subscribe}
+                </Button>
+                {/* Makes no call, as specified. */}
+                <span className="text-ink-soft text-sm max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:text-xs">
+                  {messages.newsletterNotRunning}
+                </span>
+              </>
+            )}
           </div>
         </div>
         <BannerPicture>{home.banner.hasBooks && books}</BannerPicture>
