@@ -64,6 +64,14 @@ describe('book document', () => {
     expect(page()).not.toContain('<blockquote>');
   });
 
+  it('promises delivery only of books that can be ordered, and availability only of published ones', () => {
+    const announced = page({ published: '2999-03-04' });
+    expect(announced).toContain('<dt>Out</dt><dd>4 March 2999</dd>');
+    expect(announced).toContain('<ul><li>Delivered in');
+    expect(page({ availability: 'low', left: 2 })).toContain('<ul><li>Only 2 left</li>');
+    expect(page({ availability: 'sold-out' })).not.toContain('<li>Delivered');
+  });
+
   it("requests the app's data and code in advance", () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');

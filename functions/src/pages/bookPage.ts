@@ -1,17 +1,26 @@
+import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookNote } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
-import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { dayOf } from '@bookstore/contract/days';
+import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
+import { bookFacts, canBeOrdered, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import { coAuthorsOf, contributedBy, contributorGroups } from '@bookstore/contract/format/contributors';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
+import { paymentInSentence } from '@bookstore/contract/payment';
+import { browsePath, EVERYTHING } from '@bookstore/contract/search/browseState';
+import * as bookMessages from '@bookstore/messages/book';
+import { onlyLeft } from '@bookstore/messages/cart';
 import * as excerptMessages from '@bookstore/messages/excerpt';
 import * as facts from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/pages';
 import * as seriesMessages from '@bookstore/messages/series';
 import { isolate } from '@bookstore/messages/words';
+import { delivery } from '@bookstore/shop/delivery';
 import { shop } from '@bookstore/shop/shop';
 import { bookFirstView } from './firstView.ts';
 import {
@@ -51,16 +60,36 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   };
 }
 
-const toFacts = (book: Book): [name: string, value: string][] => [
-  // The heading names a known author.
-  ...(namedAuthor(book) ? [] : [[messages.author, DEFAULT_AUTHOR] satisfies [string, string]]),
-  ...(book.published ? [[messages.published, formatPublished(book.published)] satisfies [string, string]] : []),
-  ...bookFacts(book),
-];
+/** As the app's page (web/src/shop/book/BookFacts.tsx). Values are safe HTML. */
+function toFacts(book: Book): [name: string, html: string][] {
+  const { published = dayOf(new Date(book.createdAt), SHOP_TIME_ZONE), category } = book;
+  return [
+    // The heading names a known author.
+    ...(namedAuthor(book) ? [] : [[messages.author, DEFAULT_AUTHOR] satisfies [string, string]]),
+    [futurePublicationOf(book) ? bookMessages.appears : messages.published, escapeXml(formatPublished(published))],
+    [bookMessages.category, link(browsePath({ ...EVERYTHING, category }), categoryName(category))],
+    ...bookFacts(book).map(([name, value]): [string, string] => [name, escapeXml(value)]),
+  ];
+}
 
 function factList(book: Book): string {
-  const facts = toFacts(book).map(([name, value]) => element('dt', name) + element('dd', value));
-  return facts.length > 0 ? `<dl>${facts.join('')}</dl>` : '';
+  const facts = toFacts(book).map(([name, html]) => `${element('dt', name)}<dd>${html}</dd>`);
+  return `<dl>${facts.join('')}</dl>`;
+}
+
+/** As the app's page (web/src/shop/book/BuyBox.tsx), without the day of arrival, which depends on the time. */
+function deliveryLines(book: Book): string {
+  if (!canBeOrdered(book)) return '';
+  const { availability, left = 0 } = book;
+  const available = futurePublicationOf(book) ? '' : bookMessages.available;
+  const lines = [
+    availability === 'low' ? onlyLeft(left) : available,
+    deliveryTimeText(),
+    bookMessages.deliveryAndPayment(shippingText(), paymentInSentence()).join(''),
+    delivery.promise,
+  ];
+  const items = lines.filter(Boolean).map((line) => element('li', line));
+  return `<ul>${items.join('')}</ul>`;
 }
 
 type Contact = Pick<PublisherContact, 'name' | 'address' | 'email'>;
@@ -115,6 +144,7 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
     ...toTitlePage(book),
     priceParagraphs(book),
     priceNote(),
+    deliveryLines(book),
     book.hasExcerpt ? `<p>${link(addresses.excerptPath(book._id), excerptMessages.readExcerpt)}</p>` : '',
     ...(book.note ? [toNote(book.note)] : []),
     element('p', book.description),

@@ -58,16 +58,20 @@ describe('without scripts', () => {
   it('shows all fields of a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     const price = '$9.50 | Old price  | $12.00';
-    const end = `All books | ${WAYS_TO_ORDER}`;
+    const delivery =
+      'Available | Delivered in two to four working days | Delivery: Free · cash on delivery | The price you see is the price you pay';
+    const end = `Category | Fiction | All books | ${WAYS_TO_ORDER}`;
     expect(wordsOf(html).join(' | ')).toBe(
-      `Dune | F. Herbert | ${price} | Sand,\nand more. | Published | 1965 | ${end}`,
+      `Dune | F. Herbert | ${price} | ${delivery} | Sand,\nand more. | Published | 1965 | ${end}`,
     );
-    expect(linksOf(html)).toEqual(['/contributors/F.%20Herbert', '/books', ...CONTACT]);
+    expect(linksOf(html)).toEqual(['/contributors/F.%20Herbert', '/books?category=fiction', '/books', ...CONTACT]);
     expect(matches(mainOf(html), /<img ([^>]*)>/g)).toEqual([
       `src="${SHOP}/assets/book-1-480.webp" alt="Cover of Dune" width="480"`,
     ]);
     const plain = bookPage({ coverImage: '' });
-    expect(wordsOf(plain).join(' | ')).toBe(`Dune | ${price} | Sand. | Author | admin | ${end}`);
+    expect(wordsOf(plain).join(' | ')).toBe(
+      `Dune | ${price} | ${delivery} | Sand. | Author | admin | Published | 2 January 2026 | ${end}`,
+    );
     expect(mainOf(plain)).not.toContain('<img');
     expect(mainOf(plain)).toContain('data-title="Dune"');
   });
