@@ -88,6 +88,7 @@ export function RefusedRows({ chosen, problems }: RefusedRowsProps) {
     );
   return (
     <div id={REFUSED_ROWS} className="grid scroll-mt-28 gap-3">
+      <h3 className="font-medium">{messages.refusedRows}</h3>
       <ProblemTable label={messages.refusedRows} heading={messages.problem} problems={problems} chosen={chosen} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="secondary" onClick={save}>
