@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOf, countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
@@ -22,6 +22,11 @@ interface Props {
 export function LabelsButton({ label, className = 'shrink-0 px-4!', isDisabled = false, load }: Props) {
   const { progress, start, cancel } = useFileSave<number>(messages.labelsNotSaved);
   const [saved, setSaved] = useState<SavedLabels | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The row of buttons scrolls on phones.
+    if (saved) status.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [saved]);
   const isRunning = progress !== null;
   const save = () => {
     setSaved(null);
@@ -41,7 +46,7 @@ export function LabelsButton({ label, className = 'shrink-0 px-4!', isDisabled =
       >
         {isRunning ? messages.stopLabels : label}
       </Button>
-      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+      <p ref={status} role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
         {isRunning ? messages.downloadProgress(countOf(progress, 'order')) : saved && describe(saved)}
       </p>
     </div>

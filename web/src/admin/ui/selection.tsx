@@ -64,7 +64,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           {messages.clear}
         </Button>
         {/* On phones one row, which scrolls. */}
-        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-1.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1 sm:flex-wrap md:ml-auto">
+        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-2.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-3 max-sm:py-2 sm:flex-wrap md:ml-auto">
           {children}
         </div>
       </section>
