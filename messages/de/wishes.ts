@@ -18,7 +18,7 @@ export const keptInThisBrowser = <T>(link: (words: string) => T) => [
 ];
 export const sharedWithYou = 'Ein Merkzettel, der mit Ihnen geteilt wurde.';
 export const booksToRemember = 'Bücher zum Merken.';
-export const empty = 'Ihr Merkzettel ist leer. Drücken Sie auf der Seite eines Buchs auf das Herz, um es zu merken.';
+export const empty = 'Ihr Merkzettel ist leer. Drücken Sie auf das Herz eines Buchs, um es zu merken.';
 export const sharedEmpty = 'Dieser Merkzettel ist leer.';
 export const findBook = 'Ein Buch finden';
 export const share = 'Link kopieren';
@@ -27,6 +27,7 @@ export const copyThisLink = 'Kopieren Sie diesen Link:';
 export const addAll = 'Alle auf meinen Merkzettel';
 export const allAdded = 'Alle stehen auf Ihrem Merkzettel.';
 export const goToList = 'Zu Ihrem Merkzettel';
+export const add = (title: Shown) => `${isolate(title)} auf den Merkzettel setzen`;
 export const remove = (title: Shown) => `${isolate(title)} vom Merkzettel entfernen`;
 export const removeLabel = 'Entfernen';
 export const noLongerSold = (books: Shown) => `Nicht mehr erhältlich: ${books}.`;

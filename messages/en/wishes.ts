@@ -18,7 +18,7 @@ export const keptInThisBrowser = <T>(link: (words: string) => T) => [
 ];
 export const sharedWithYou = 'A wish list shared with you.';
 export const booksToRemember = 'Books to come back to.';
-export const empty = "Your wish list is empty. Press the heart on a book's page to save it.";
+export const empty = "Your wish list is empty. Press a book's heart to save it.";
 export const sharedEmpty = 'This list is empty.';
 export const findBook = 'Find a book';
 export const share = 'Copy link';
@@ -27,6 +27,7 @@ export const copyThisLink = 'Copy this link:';
 export const addAll = 'Add all to my wish list';
 export const allAdded = "They're all on your wish list.";
 export const goToList = 'Go to your wish list';
+export const add = (title: Shown) => `Add ${isolate(title)} to the wish list`;
 export const remove = (title: Shown) => `Remove ${isolate(title)} from the wish list`;
 export const removeLabel = 'Remove';
 export const noLongerSold = (books: Shown) => `No longer on sale: ${books}.`;

@@ -70,7 +70,7 @@ const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
   'shop/wishes': ['shop/auth', 'shop/browse', 'shop/cart'],
-  'shop/browse': ['shop/cart', 'shop/legal', 'shop/search'],
+  'shop/browse': ['shop/cart', 'shop/legal', 'shop/search', 'shop/wishes'],
   'shop/cart': ['shop/legal', 'shop/wishes'],
   'shop/checkout': ['shop/cart', 'shop/auth', 'shop/legal'],
   'shop/orders': ['shop/auth', 'shop/cart'],

@@ -17,6 +17,7 @@ import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddLabel, AddToCartButton, UnavailableButton, useAddToCart } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
+import { WishHeart } from '../wishes/WishHeart.tsx';
 import type { ListedBook } from './useResultPage.ts';
 
 /** Two columns on a phone, or one if large text needs the width. */
@@ -76,7 +77,7 @@ interface TileProps {
 function BookTile({ book, isEager, note, action }: TileProps) {
   const author = namedAuthor(book);
   return (
-    <article className="group grid h-full grid-rows-[auto_1fr]">
+    <article className="group relative grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link for keyboard and assistive technology; the picture is a larger target for the pointer. */}
       <Link to={paths.book(book._id)} tabIndex={-1} aria-hidden="true" className="shelf-board">
         <span className="block w-full max-w-44 rounded-cover shadow-cover">
@@ -119,6 +120,7 @@ function BookTile({ book, isEager, note, action }: TileProps) {
           {action}
         </div>
       </div>
+      {!action && <WishHeart book={book} />}
     </article>
   );
 }

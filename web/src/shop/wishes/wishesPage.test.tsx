@@ -114,6 +114,15 @@ describe('wishesPage', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('adds and removes a book of a list with its heart', async () => {
+    serve();
+    const user = open('/wishes?books=b1,b2');
+    await user.click(await screen.findByRole('button', { name: 'Add Tide Tables to the wish list' }));
+    expect(localStorage.getItem('wishes')).toBe('["b2"]');
+    await user.click(screen.getByRole('button', { name: 'Remove Tide Tables from the wish list' }));
+    expect(localStorage.getItem('wishes')).toBeNull();
+  });
+
   it('refuses further books when full, with a note at the heart', async () => {
     wish(...Array.from({ length: 200 }, (_, index) => `w${index}`));
     renderShop(<WishButton book={aBook()} />);

@@ -1,0 +1,32 @@
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import * as messages from '@bookstore/messages/wishes';
+import { classNames } from '../../lib/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { showMessage } from '../../ui/messageDialog.tsx';
+import { addWishes, MAX_WISHES, removeWishes, useWishes } from './wishStorage.ts';
+
+/** On the upper right corner of a tile's cover. */
+export function WishHeart({ book: { _id, title } }: { book: Pick<BookTitle, '_id' | 'title'> }) {
+  const isOn = useWishes().includes(_id);
+  const toggle = () => {
+    if (isOn) removeWishes([_id]);
+    else if (!addWishes([_id])) showMessage(messages.isFull(MAX_WISHES));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={isOn ? messages.remove(title) : messages.add(title)}
+      onClick={toggle}
+      className="absolute top-0 left-[min(100%,11rem)] grid size-11 -translate-x-full cursor-pointer place-items-center"
+    >
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-full bg-paper text-ink shadow-card hover:text-accent',
+          isOn && '[&_svg]:fill-accent [&_svg]:text-accent',
+        )}
+      >
+        <Icon name="heart" size={20} />
+      </span>
+    </button>
+  );
+}
