@@ -72,7 +72,7 @@ function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[
   return (
     <LabelsButton
       label={messages.saveLabels}
-      className={BAR_BUTTON}
+      isInBar
       isDisabled={isDisabled}
       load={async ({ onProgress, isCancelled }) => {
         const found = new Map<string, AdminOrder>();
