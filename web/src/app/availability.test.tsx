@@ -27,7 +27,7 @@ describe('availability', () => {
     fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
     renderShop(<BrowsePage />);
     expect((await findCard('Few')).getByText('Only 2 left')).toBeVisible();
-    expect((await findCard('Few')).getByRole('button')).toBeEnabled();
+    expect((await findCard('Few')).getByRole('button', { name: 'Add to Cart: Few' })).toBeEnabled();
     expect((await findCard('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
     expect((await findCard('Many')).getByRole('button', { name: 'Add to Cart: Many' })).toBeEnabled();
     expect((await findCard('Many')).queryByText(/left/)).toBeNull();
