@@ -107,7 +107,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
             {formatMoment(order.createdAt)}
           </time>
-          <span className="text-right sm:hidden">
+          <span className="grow text-right sm:hidden">
             <OrderBadge order={order} />
             <CashMark order={order} />
           </span>
