@@ -206,13 +206,13 @@ export const pictureTooSmall = (width: Shown, height: Shown, minWidth: Shown, mi
 export const mb = (size: Shown) => `${size} MB`;
 export const kb = (size: Shown) => `${size} KB`;
 export const notSpecified = 'Keine Angabe';
-export const publishedExample = 'Zum Beispiel 2019, 2019\u201103 oder 2019\u201103\u201105';
+export const publishedExample = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
 export const isbnStoredAs = (digits: Shown) => `Gespeichert wird ${digits}`;
 export const scanned = (isbn: Shown) => `Gescannt: ${isbn}`;
 export const isbnAlsoUsed = (title: Shown) => `Auch „${isolate(title)}“ hat diese ISBN.`;
 export const languageHint = 'Name oder Kürzel der Sprache, zum Beispiel Deutsch oder de';
 export const invalidIsbn = 'Das ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.';
-export const invalidPublished = 'Das ist kein Datum: Schreiben Sie 2019, 2019\u201103 oder 2019\u201103\u201105.';
+export const invalidPublished = 'Das ist kein Datum: Schreiben Sie 2019, 2019-03 oder 2019-03-05.';
 export const invalidPages = (pages: Shown) => `Muss eine ganze Zahl von 1 bis ${pages} sein.`;
 export const invalidLanguage = 'Wählen Sie eine Sprache, oder schreiben Sie ihr Kürzel, zum Beispiel de oder pt-BR.';
 export const importLabel = 'Importieren';

@@ -203,13 +203,13 @@ export const pictureTooSmall = (width: Shown, height: Shown, minWidth: Shown, mi
 export const mb = (size: Shown) => `${size} MB`;
 export const kb = (size: Shown) => `${size} KB`;
 export const notSpecified = 'Not specified';
-export const publishedExample = 'For example 2019, 2019\u201103 or 2019\u201103\u201105';
+export const publishedExample = 'For example 2019, 2019-03 or 2019-03-05';
 export const isbnStoredAs = (digits: Shown) => `Saved as ${digits}`;
 export const scanned = (isbn: Shown) => `Scanned ${isbn}`;
 export const isbnAlsoUsed = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
 export const languageHint = 'A name or code, like English or en';
 export const invalidIsbn = "This isn't a valid ISBN. Please check the digits.";
-export const invalidPublished = "This isn't a date. Write 2019, 2019\u201103 or 2019\u201103\u201105.";
+export const invalidPublished = "This isn't a date. Write 2019, 2019-03 or 2019-03-05.";
 export const invalidPages = (pages: Shown) => `Enter a whole number from 1 to ${pages}.`;
 export const invalidLanguage = 'Choose a language, or enter its code, like en or pt-BR.';
 export const importLabel = 'Import';
