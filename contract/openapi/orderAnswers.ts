@@ -179,7 +179,9 @@ export const adminOrder = answer<AdminOrder>({
   mergeable: z
     .boolean()
     .exactOptional()
-    .describe('Of a second part, in single orders only: both orders are placed and unchanged since the split'),
+    .describe(
+      'Of a second part, in single orders only: both orders are placed, with the books and delivery of the split',
+    ),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 

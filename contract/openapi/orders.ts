@@ -209,7 +209,7 @@ export const ORDERS: Operation[] = [
     who: 'admin',
     tag: 'Orders',
     summary:
-      'Moves the books of a second part back to the order it was split from, while both are placed and unchanged since. The second part is cancelled. Returns the first order, also to a repeated call',
+      'Moves the books of a second part back to the order it was split from, while both are placed and their books and delivery are unchanged. The second part is cancelled. Returns the first order, also to a repeated call',
     headers: ['If-Match'],
     answers: { 200: { one: 'AdminOrder' } },
     problems: CHANGED_ORDER,

@@ -162,11 +162,12 @@ async function waitForEvents({ testEnvironment, signal }: OperatorContext): Prom
   }
 }
 
-const DOCUMENTS = `http://127.0.0.1:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-async function callFirestore(method: string, path: string, body: object): Promise<unknown> {
+async function callFirestore(verb: 'commit' | 'runQuery', body: object): Promise<unknown> {
+  const url = `http://127.0.0.1:${PORTS.firestore}/v1/${DOCUMENTS}:${verb}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  const reply = await fetch(`${DOCUMENTS}${path}`, { method, headers, body: JSON.stringify(body) });
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`Firestore answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }
@@ -176,7 +177,7 @@ async function pendingMails(): Promise<string[]> {
     fieldFilter: { field: { fieldPath: 'delivery.state' }, op: 'EQUAL', value: { stringValue: 'PENDING' } },
   };
   const query = { structuredQuery: { from: [{ collectionId: 'mail' }], where: isPending } };
-  const found = (await callFirestore('POST', ':runQuery', query)) as { document?: { name: string } }[];
+  const found = (await callFirestore('runQuery', query)) as { document?: { name: string } }[];
   return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }
 
@@ -190,7 +191,8 @@ export async function awaitMails(operator: OperatorContext): Promise<number> {
     if (name.startsWith(WITHDRAWAL_PREFIX)) {
       // Withdrawal mails have no resend button; a change triggers another event.
       const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
-      await callFirestore('PATCH', `/mail/${name}?updateMask.fieldPaths=delivery.requests`, { fields });
+      const update = { name: `${DOCUMENTS}/mail/${name}`, fields };
+      await callFirestore('commit', { writes: [{ update, updateMask: { fieldPaths: ['delivery.requests'] } }] });
       continue;
     }
     const [order = '', event = ''] = name.split('-');

@@ -168,7 +168,7 @@ export const onlyPlacedSplit =
 export const oneBookMustStay = 'Weniger Bücher wählen: Mindestens eines muss bleiben';
 export const keyOfAnotherSplit = 'Dieser Idempotency-Key gehört schon zu einer anderen Aufteilung dieser Bestellung.';
 export const notMergeable =
-  'Zusammenführen geht nur, solange beide Bestellungen offen und seit der Aufteilung unverändert sind. Es wurde nichts geändert.';
+  'Zusammenführen geht nur, solange beide Bestellungen offen und Bücher und Lieferung seit der Aufteilung unverändert sind. Es wurde nichts geändert.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const notInvoiceable = (status: Status) =>
   `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts erstellt.`;

@@ -147,7 +147,7 @@ export const onlyPlacedSplit = 'Only an order that is not packed yet can be spli
 export const oneBookMustStay = 'Choose fewer books: at least one must stay';
 export const keyOfAnotherSplit = 'This Idempotency-Key was already used for a different split of this order.';
 export const notMergeable =
-  'These orders can only be merged while both are placed and unchanged since the split. Nothing was changed.';
+  'These orders can only be merged while both are placed, with the books and delivery of the split. Nothing was changed.';
 export const noInvoice = 'This order has no invoice yet.';
 export const notInvoiceable = (status: Status) =>
   `Only packed or delivered orders can have an invoice; this one is ${status}. Nothing was created.`;

@@ -66,7 +66,7 @@ export function expireStreetsOfRemovedOrders(context: CleanupContext): Promise<n
   );
 }
 
-/** @param beside sorted by order id @returns the number of writes; a dry run only counts */
+/** @param related sorted by order id @returns the number of writes; a dry run only counts */
 async function updateOrphans<Related extends Identified>(
   { db, orders, isDryRun, progress }: CleanupContext,
   name: 'mail' | 'deliveries',

@@ -120,12 +120,8 @@ describe('isMergeable', () => {
     fields: [],
     part,
   });
-  const first = { ...order, ...changed, steps: order.steps + 1, edits: [edit('second')] } as unknown as OrderRecord;
-  const withEdits = (...parts: string[]) => ({
-    ...first,
-    steps: first.steps + parts.length,
-    edits: [...first.edits, ...parts.map(edit)],
-  });
+  const first = { ...order, ...changed, edits: [edit('second')] } as unknown as OrderRecord;
+  const withEdits = (...parts: string[]) => ({ ...first, edits: [...first.edits, ...parts.map(edit)] });
 
   it.each<[string, OrderRecord, OrderRecord, boolean]>([
     ['both are unchanged', first, second, true],
@@ -134,10 +130,19 @@ describe('isMergeable', () => {
     ['the second is packed', first, { ...second, status: 'packed' }, false],
     ['both are packed', { ...first, status: 'packed' }, { ...second, status: 'packed' }, false],
     ['the customer is erased', { ...first, uid: ERASED_UID }, second, false],
-    ['the second was no part', first, { ...second, splitStep: null }, false],
-    ['the second has changed', first, { ...second, steps: 2 }, false],
-    ['books of the first have changed', withEdits(''), second, false],
-    ['the first has changed otherwise', { ...first, steps: first.steps + 1 }, second, false],
+    ['the second was split from another order', first, { ...second, splitFrom: 'other' }, false],
+    ['the second was edited', first, { ...second, edits: [edit('')] }, false],
+    [
+      'the second has an invoice',
+      first,
+      { ...second, invoices: [{ id: 'i', number: '1', kind: 'invoice', cents: 500 }] },
+      false,
+    ],
+    ['the first was edited', withEdits(''), second, false],
+    ['the first was edited and split again', withEdits('', 'third'), second, false],
+    ['the first was edited before the split', { ...first, edits: [edit(''), edit('second')] }, second, true],
+    ['the first no longer lists the split', { ...first, edits: [edit('third')] }, second, false],
+    ['notes and messages were written', { ...first, steps: first.steps + 1 }, { ...second, steps: 3 }, true],
   ])('if %s', (_case, one, two, isExpected) => {
     expect(isMergeable(one, two)).toBe(isExpected);
   });
@@ -145,9 +150,10 @@ describe('isMergeable', () => {
 
 describe('decideMerge', () => {
   it('returns the counted copies to the first order', () => {
-    const { first, second } = split(anOrder([anItem('salt'), anItem('tide')]));
-    const merged = decideMerge({ ...anOrder([]), ...first, counted: ['tide'] }, second, 'ada', POLICY, NOW);
+    const order = anOrder([anItem('salt'), anItem('tide')]);
+    const { first, second } = split(order);
+    const merged = decideMerge({ ...order, ...first, counted: ['tide'] }, second, 'ada', POLICY, NOW);
     expect(merged.first).toMatchObject({ counted: ['tide', 'salt'], totalCents: 1000, productIds: ['tide', 'salt'] });
-    expect(merged.second).toMatchObject({ counted: [], mergedInto: expect.anything() });
+    expect(merged.second).toMatchObject({ counted: [], mergedInto: order.id });
   });
 });

@@ -116,18 +116,20 @@ export function decideSplit(
       splitFrom: order.id,
       splitReason: reason,
       splitAt: now,
-      splitStep: order.steps + 1,
       contractId: contractOf(order),
     },
   };
 }
 
-/** Whether both parts are placed and unchanged since the split, except for splits and merges of other parts. */
+/**
+ * Whether both parts are placed, with books and delivery as the split left them. Other parts may have been split off or
+ * merged, notes and messages written, and waiting changed.
+ */
 export function isMergeable(first: OrderRecord, second: OrderRecord): boolean {
   const isPlaced = first.status === 'placed' && second.status === 'placed' && first.uid !== ERASED_UID;
-  if (!isPlaced || second.splitStep === null || second.steps > 1) return false;
-  const since = first.edits.slice(first.edits.findIndex(({ part }) => part === second.id) + 1);
-  return since.every(({ part }) => part !== '') && first.steps === second.splitStep + since.length;
+  if (!isPlaced || second.splitFrom !== first.id || second.edits.length > 0 || second.invoices.length > 0) return false;
+  const split = first.edits.findIndex(({ part }) => part === second.id);
+  return split !== -1 && first.edits.slice(split + 1).every(({ part }) => part !== '');
 }
 
 /** A merged part keeps its lines, but holds no copies. */
@@ -147,7 +149,7 @@ export function decideMerge(
       totalCents: first.totalCents + second.totalCents,
       arrival: arrivalWith(first, items, policy, now),
       waiting: waitingWith(first, items),
-      splitReason: '',
+      splitReason: first.splitInto.at(-1) === second.id ? '' : first.splitReason,
     },
     second: {
       status: 'cancelled',

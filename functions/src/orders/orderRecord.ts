@@ -149,8 +149,6 @@ export const orderDocumentSchema = z.object({
   /** Reason for the customer; '' once erased. */
   splitReason: z.string().default(''),
   splitAt: timestamp.nullable().default(null),
-  /** `steps` of the first part after the split. */
-  splitStep: z.int().nullable().default(null),
   /** The order that the customer placed; null except in second parts. */
   contractId: z.string().nullable().default(null),
   /** The order that took the books back. */
@@ -172,7 +170,6 @@ export const UNSPLIT = {
   splitInto: [],
   splitReason: '',
   splitAt: null,
-  splitStep: null,
   contractId: null,
   mergedInto: null,
 } satisfies Partial<OrderRecord>;

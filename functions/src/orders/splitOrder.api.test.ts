@@ -300,9 +300,18 @@ describe('merging', () => {
     expect((await merge(id)).body).toMatchObject({ code: 'status-conflict' });
     expect((await asAdmin('POST', apiPaths.mergeOrder(second))).status).toBe(428);
     expect((await merge('none', 'x')).status).toBe(404);
-    await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Called' });
+    await move(id, 'packed');
     expect(await merge(second)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
     expect(await get(second)).toMatchObject({ status: 'placed' });
+  });
+
+  it('works after a note, a message and a change of waiting', async () => {
+    const { id, second } = await aSplitOrder();
+    await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Called' });
+    await asAdmin('PATCH', apiPaths.order(second), { waiting: { until: '', note: 'Reprint' } });
+    expect(await get(second)).toMatchObject({ mergeable: true });
+    expect(await merge(second)).toMatchObject({ status: 200, body: { totalPrice: '37.90' } });
+    await expectConsistentShop();
   });
 });
 

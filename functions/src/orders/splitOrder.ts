@@ -159,7 +159,7 @@ async function readSecond(db: Firestore, id: string): Promise<Second> {
   return { order, read, deliveryRead };
 }
 
-/** A gift's slip shows no prices. Note and messages stay with the first order. */
+/** A gift's slip shows no prices. The gift's message and the shop's messages stay with the first order. */
 const secondDelivery = ({ id: _id, messages: _messages, gift, ...delivery }: DeliveryRecord) => ({
   ...delivery,
   ...(gift && { gift: { ...gift, note: '' } }),

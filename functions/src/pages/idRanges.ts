@@ -54,7 +54,7 @@ function joinSmall(ranges: CountedRange[], maxBooks: number): IdRange[] {
   return joined.map(({ after, through }) => ({ after, through }));
 }
 
-/** Costs about two reads per thousand books. @param most books of a range */
+/** Costs about two reads per thousand books. @param maxBooks books of a range */
 export async function divideIds(snapshot: CatalogueSnapshot, maxBooks: number): Promise<IdRange[]> {
   const all = { range: { after: null, through: null }, way: [] };
   return joinSmall(await countParts(snapshot, all, maxBooks), maxBooks);

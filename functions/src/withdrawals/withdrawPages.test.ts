@@ -25,7 +25,7 @@ const FORM = [
   '<input id="order" name="order" value="abcdef12" maxlength="64" required aria-describedby="order-hint">',
   '<label for="items">Which books? One per line</label>',
   '<span id="items-hint">Leave this empty to return the whole order.</span>',
-  '<textarea id="items" name="items" rows="4" aria-describedby="items-hint">\nThe Salt Road\nTide Tables</textarea>',
+  '<textarea id="items" name="items" rows="4" maxlength="5100" aria-describedby="items-hint">\nThe Salt Road\nTide Tables</textarea>',
   '<label for="name">Full name</label>',
   '<span id="name-hint">',
   '</span>',
@@ -59,7 +59,7 @@ describe('withdrawal page without scripts', () => {
   it('links errors to their fields', () => {
     const changed = elementsOf(renderForm(document, TYPED, { email: 'No address.', items: 'Too long.' }));
     expect(changed.filter((element) => !FORM.includes(element))).toEqual([
-      '<textarea id="items" name="items" rows="4" aria-describedby="items-hint items-error" aria-invalid="true">\nThe Salt Road\nTide Tables</textarea>',
+      '<textarea id="items" name="items" rows="4" maxlength="5100" aria-describedby="items-hint items-error" aria-invalid="true">\nThe Salt Road\nTide Tables</textarea>',
       '<p class="error" id="items-error">Too long.</p>',
       '<input id="email" name="email" value="ada@example.com" maxlength="200" required type="email" autocomplete="email" aria-describedby="email-hint email-error" aria-invalid="true">',
       '<p class="error" id="email-error">No address.</p>',

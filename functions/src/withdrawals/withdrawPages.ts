@@ -58,12 +58,15 @@ function input(name: keyof typeof INPUTS, value: string, error: string | undefin
   ].join('');
 }
 
+/** With line breaks. */
+const MAX_ITEMS_TEXT = LIMITS.withdrawalText + LIMITS.withdrawalItems;
+
 const textArea = (value: string, error: string | undefined) =>
   [
     `<label for="items">${escapeXml(messages.whichBooks)}</label>`,
     `<span id="items-hint">${escapeXml(messages.allIfEmpty)}</span>`,
     // The parser drops the first line feed.
-    `<textarea id="items" name="items" rows="4"${describedBy('items', error)}>\n${escapeXml(value)}</textarea>`,
+    `<textarea id="items" name="items" rows="4" maxlength="${MAX_ITEMS_TEXT}"${describedBy('items', error)}>\n${escapeXml(value)}</textarea>`,
     errorOf('items', error),
   ].join('');
 
