@@ -46,7 +46,7 @@ function findName(name: string): string | undefined {
 }
 
 /** Codes for no, several and unknown languages. */
-const NO_LANGUAGES = ['und', 'mul', 'zxx', 'mis'];
+export const NO_LANGUAGES: readonly string[] = ['und', 'mul', 'zxx', 'mis'];
 
 /** Reads the first language by tag, code or name: `en_US`, `ger`, `English, French`. */
 export function readLanguage(cell: string): string | null {

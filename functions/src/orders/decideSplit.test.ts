@@ -149,6 +149,15 @@ describe('isMergeable', () => {
 });
 
 describe('decideMerge', () => {
+  it('keeps the reason of the latest part', () => {
+    const order = anOrder([anItem('salt'), anItem('tide')]);
+    const { first, second } = split(order, { reason: 'Late' });
+    const merge = (splitInto: string[]) =>
+      decideMerge({ ...order, ...first, splitInto }, second, 'ada', POLICY, NOW).first.splitReason;
+    expect(merge(['second', 'third'])).toBe('Late');
+    expect(merge(['other', 'second'])).toBe('');
+  });
+
   it('returns the counted copies to the first order', () => {
     const order = anOrder([anItem('salt'), anItem('tide')]);
     const { first, second } = split(order);

@@ -33,19 +33,19 @@ interface IssueInvoiceDependencies {
 }
 
 export function createIssueInvoice(dependencies: IssueInvoiceDependencies): IssueInvoice {
-  const { database, clock, timeZone, policy = SHOP_POLICY } = dependencies;
+  const { database, timeZone, policy = SHOP_POLICY } = dependencies;
   // An invoice changes no mail.
   const writeOrder = createWriteOrder({ ...dependencies, findMails: findNoMails, composeMail: null });
 
   return async (id, by) => {
     try {
-      const { order, invoice, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db }) => {
+      const { order, invoice, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db, now }) => {
         if (openInvoiceOf(before.invoices)) return null;
         if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
         if (isCounterSale(before)) assertNamed(before, policy);
         const [isbns, counterRead] = await Promise.all([findIsbns(db, before), readOneOptimistically(counterRef(db))]);
         const street = delivery?.street ?? '';
-        const change = { db, by, now: clock(), timeZone };
+        const change = { db, by, now, timeZone };
         const prepared = await prepareInvoice(change, before, counterRead, { street, isbns });
         return { fields: {}, log: null, invoice: prepared };
       });

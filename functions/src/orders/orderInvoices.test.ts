@@ -107,12 +107,14 @@ describe('numbers', () => {
     for (const id of [await anOrder('packed'), await anOrder('packed')]) numbers.push((await issue(id)).number);
     const first = Number(numbers[0]?.split('-')[2]);
     expect(numbers).toEqual([`A-2026-${first}`, `A-2026-${first + 1}`]);
+    const early = await anOrder('packed');
     now = new Date('2027-01-01T00:00:01Z');
     expect((await issue(await anOrder('packed'))).number).toBe('A-2027-1');
     // Another instance's clock is behind.
-    const id = await anOrder('packed');
+    const late = await anOrder('packed');
     now = new Date('2026-12-31T23:59:59Z');
-    expect(await issue(id)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });
+    expect(await issue(early)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });
+    expect(await issue(late)).toMatchObject({ number: 'A-2027-3', day: '2027-01-01' });
     now = new Date('2027-01-01T00:10:00Z');
     await expectConsistentDatabase(db);
   });

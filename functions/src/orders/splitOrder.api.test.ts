@@ -309,6 +309,9 @@ describe('merging', () => {
     const { id, second } = await aSplitOrder();
     await asAdmin('PATCH', apiPaths.order(id), { internalNote: 'Called' });
     await asAdmin('PATCH', apiPaths.order(second), { waiting: { until: '', note: 'Reprint' } });
+    const message = { text: 'The reprint is late.' };
+    const key = { 'Idempotency-Key': randomUUID() };
+    expect(await asAdmin('POST', apiPaths.orderMessages(second), message, key)).toMatchObject({ status: 201 });
     expect(await get(second)).toMatchObject({ mergeable: true });
     expect(await merge(second)).toMatchObject({ status: 200, body: { totalPrice: '37.90' } });
     await expectConsistentShop();

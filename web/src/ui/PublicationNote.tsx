@@ -15,10 +15,11 @@ export function PublicationNote({ book, isShortOnPhones = false }: Props) {
   const appears = futurePublicationOf(book);
   if (appears === '') return null;
   const published = publicationText(appears);
-  const text = canBeOrdered(book) ? preOrder(published) : published;
+  const isPreOrder = canBeOrdered(book);
+  const text = isPreOrder ? preOrder(published) : published;
   return (
     <p className="text-balance font-medium text-ink text-sm">
-      {isShortOnPhones ? (
+      {isShortOnPhones && isPreOrder ? (
         <>
           <span className="max-md:hidden">{text}</span>
           <span className="md:hidden">{preOrder(formatPublished(appears, 'short'))}</span>

@@ -86,6 +86,7 @@ describe('ONIX book', () => {
     ['und', undefined],
     ['mul', undefined],
     ['zxx', undefined],
+    ['mis', undefined],
     ['Deutsch und Englisch', undefined],
   ])('in the language %s becomes %s', async (code, language) => {
     const element = `<Language><LanguageRole>01</LanguageRole><LanguageCode>${code}</LanguageCode></Language>`;

@@ -4,6 +4,7 @@ import type { BookFormat } from '../../constants.ts';
 import { toIsbn13 } from '../../isbn.ts';
 import { LIMITS } from '../../limits.ts';
 import { isRealPublication } from '../../publishedDate.ts';
+import { NO_LANGUAGES } from '../languages.ts';
 import { collateralOf } from './onixCollateral.ts';
 import { contributorsOf, type SafetyContact, safetyContactsOf } from './onixContributors.ts';
 import { dateOf } from './onixDates.ts';
@@ -51,8 +52,6 @@ interface Options {
   language: string;
   defaults: OnixDefaults;
 }
-
-const isOneOf = (value: string, ...values: string[]) => values.includes(value);
 
 const IDENTIFIERS = ['15', '03', '02'];
 
@@ -121,7 +120,7 @@ function languageOf(detail: OnixElement, { defaults }: Options): Pick<OnixBook, 
     .filter((one) => fieldOf(one, 'LanguageRole') === LANGUAGE_OF_TEXT)
     .map((one) => fieldOf(one, 'LanguageCode'))[0];
   const language = toLanguageTag(code ?? defaults.language);
-  return language && !isOneOf(language, 'und', 'mul', 'zxx') ? { language } : {};
+  return language && !NO_LANGUAGES.includes(language) ? { language } : {};
 }
 
 /** In order of preference: main content, all content, numbered pages, all pages. */
@@ -185,7 +184,7 @@ const PUBLICATION = '01';
 function publishingOf(publishing: OnixElement): OnixBook {
   const imprint = plainLine(childOf(childOf(publishing, 'Imprint') ?? publishing, 'ImprintName'));
   const publishers = childrenOf(publishing, 'Publisher');
-  const publisher = publishers.find((one) => isOneOf(fieldOf(one, 'PublishingRole'), PUBLISHER, '')) ?? publishers[0];
+  const publisher = publishers.find((one) => [PUBLISHER, ''].includes(fieldOf(one, 'PublishingRole'))) ?? publishers[0];
   const name = plainLine(childOf(publisher, 'PublisherName'));
   const date = childrenOf(publishing, 'PublishingDate').find(
     (one) => fieldOf(one, 'PublishingDateRole') === PUBLICATION,

@@ -37,7 +37,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
     >
       <div className="max-md:flex-1 max-md:basis-36 md:contents">
         <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
-        <PublicationNote book={book} isShortOnPhones={canBeOrdered(book)} />
+        <PublicationNote book={book} isShortOnPhones />
         {canBeOrdered(book) && (
           <div className="flex flex-wrap gap-x-3 md:order-last">
             <LowStockWarning book={book} />

@@ -39,7 +39,10 @@ function useSeenLanguages(): string[] {
   return all === '' ? [] : all.split(' ');
 }
 
-/** Options without books are hidden. Languages appear once books in several have been seen. Search results have no price range. */
+/**
+ * Options without books are hidden. Languages appear once books in several have been seen. Search results have no price
+ * range.
+ */
 export function Filters({ state, found, onChoose }: FiltersProps) {
   const { format: chosen, language, prices, words } = state;
   const languages = [...new Set([...useSeenLanguages(), ...(language ? [language] : [])])];
