@@ -38,11 +38,15 @@ const TASKS = {
   adminRights: ['changes the rights of an admin (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'cli/src/startCommand.ts', 'removeAdmin'],
   books: [
-    'imports books from a CSV file or covers from a folder, or exports books',
+    'imports books (CSV, ONIX) or covers, undoes imports, exports books, or updates books of an older release',
     'cli/src/startCommand.ts',
     'books',
   ],
-  orders: ['recalculates the sales of each day', 'cli/src/startCommand.ts', 'orders'],
+  orders: [
+    'recalculates sales, updates search fields, or exports invoices for the accountant',
+    'cli/src/startCommand.ts',
+    'orders',
+  ],
   customer: ['exports or erases the data of a customer', 'cli/src/startCommand.ts', 'customer'],
   backup: ['writes all Firestore documents to a folder', 'cli/src/startCommand.ts', 'backup'],
   restore: ['restores the documents of a backup', 'cli/src/startCommand.ts', 'restore'],

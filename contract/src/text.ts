@@ -6,6 +6,9 @@ export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
+/** For comparing names, whatever their case, width and spaces. The ids of imported books depend on it. */
+export const foldName = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,10 +1,9 @@
 import * as messages from '@bookstore/messages/facts';
-import { language } from '@bookstore/messages/words';
 import { delivery } from '@bookstore/shop/delivery';
 import { latestPublication } from './announced.ts';
 import type { OrderStatus } from './api/order.ts';
 import { arrivalOf, needsYear, readyOf, SHOP_TIME_ZONE } from './arrival.ts';
-import { type DayRange, dayOf } from './days.ts';
+import { DATE_LANGUAGE, type DayRange, dayOf } from './days.ts';
 
 /** Stored instead of an unknown day. */
 const UNKNOWN_DAY = '9999-12-31';
@@ -24,8 +23,7 @@ export const isWaiting = (order: MayWait, now = new Date()): boolean =>
 function dayText(day: string, now: Date): string {
   const year = needsYear(day, now) ? 'numeric' : undefined;
   const parts = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
-  // The locale `en` would put the month first.
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(DATE_LANGUAGE, parts);
 }
 
 interface MayWaitForBooks extends MayWait {

@@ -1,14 +1,14 @@
 import type { Shown } from '../wordsOf.ts';
 
 export const yourAccount = 'Ihr Konto';
-export const description = 'Ihre Adresse, Ihr Passwort und Ihre Daten.';
+export const description = 'Ihre E-Mail-Adresse, Ihr Passwort und Ihre Daten.';
 export const yourOrders = 'Ihre Bestellungen';
 export const googleManagesSignIn =
   'Sie melden sich mit Google an; dort werden Ihre E-Mail-Adresse und Ihr Passwort verwaltet.';
 export const confirmationSent = (email: Shown) =>
   `Die E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und kommen Sie dann hierher zurück.`;
 export const emailConfirmed = 'Ihre E-Mail-Adresse ist bestätigt.';
-export const confirmEmail = 'Adresse bestätigen';
+export const confirmEmail = 'E-Mail-Adresse bestätigen';
 export const emailNotConfirmed = 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir schicken Ihnen dafür einen Link.';
 export const sendConfirmation = 'E-Mail senden';
 export const yourData = 'Ihre Daten';
@@ -26,7 +26,8 @@ export const newPassword = 'Neues Passwort';
 export const newPasswordRequired = 'Geben Sie das neue Passwort ein.';
 export const changePassword = 'Passwort ändern';
 export const newEmailConfirmationSent = (email: Shown) =>
-  `Eine E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und melden Sie sich dann mit der neuen Adresse an.`;
+  `Eine E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und melden Sie sich dann mit der neuen ` +
+  'E-Mail-Adresse an.';
 export const changeEmailHeading = 'E-Mail-Adresse ändern';
 export const newEmail = 'Neue E-Mail-Adresse';
 export const ordersStayInAccount =
@@ -34,7 +35,7 @@ export const ordersStayInAccount =
 export const newEmailRequired = 'Geben Sie die neue E-Mail-Adresse ein.';
 export const yourPassword = 'Ihr Passwort';
 export const passwordRequired = 'Geben Sie Ihr Passwort ein.';
-export const changeEmail = 'Adresse ändern';
+export const changeEmail = 'E-Mail-Adresse ändern';
 export const deleteAccountHeading = 'Konto löschen';
 export const deleteConsequences =
   'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in unserer Buchführung. Rechnungen bleiben unverändert, solange das Steuerrecht es verlangt.';
@@ -78,7 +79,6 @@ export const editDetails = 'Gespeicherte Angaben ändern';
 export const addDetails = 'Angaben zur Lieferung hinzufügen';
 export const deleteDetails = 'Gespeicherte Angaben löschen';
 export const saveDetails = 'Angaben speichern';
-export const cancel = 'Abbrechen';
 export const noAnswer = 'Wir haben keine Antwort erhalten.';
 export const detailsNotSaved = (detail: Shown) => `${detail} Die Angaben sind nicht gespeichert.`;
 export const invalidCredentials = 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein';

@@ -39,5 +39,4 @@ export const notLoaded =
   'Diese Seite konnte gerade nicht geladen werden. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
 export const searchForTitle = 'Nach dem Titel suchen';
 export const browseAllBooks = 'Alle Bücher ansehen';
-export const goHome = 'Zur Startseite';
 export const searchHint = 'Oder suchen Sie oben auf der Seite nach Titel, Autorin oder Autor.';

@@ -6,7 +6,6 @@ export const books = 'Bücher';
 export const search = 'Suche';
 export const loadingBooks = 'Die Bücher werden geladen';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
-export const goHome = 'Zur Startseite';
 
 export const noSuchCategory = (name: Shown) => `Die Kategorie „${isolate(name)}“ gibt es nicht`;
 export const shelves = 'Das sind unsere Regale';

@@ -66,7 +66,6 @@ export const noAnswer = 'Wir haben keine Antwort erhalten.';
 export const retryIsSafe = (reason: Shown) => `${reason} Bitte versuchen Sie es erneut: Bestellt wird nur einmal.`;
 export const orderNotSent = (reason: Shown) =>
   `${reason} Ihre Bestellung wurde nicht abgeschickt. Bitte versuchen Sie es erneut.`;
-export const tryAgain = 'Erneut versuchen';
 export const yourOrder = 'Ihre Bestellung';
 export const totalPrice = 'Gesamtbetrag:';
 export const editCart = 'Warenkorb ändern';
@@ -75,7 +74,7 @@ export const agreeToTerms = <Part>(terms: Part) => ['Ich stimme den ', terms, ' 
 export const dueOnDelivery = (total: Shown) => `Bei Lieferung zu bezahlen: ${total}`;
 export const bookUnavailable =
   'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um die anderen Bücher zu bestellen.';
-export const bookUnavailableText =
+export const bookSoldOut =
   'Ein Buch in Ihrem Warenkorb ist ausverkauft: Entfernen Sie es, um die anderen Bücher zu bestellen.';
 export const termsRequired = 'Stimmen Sie den Geschäftsbedingungen zu, um zu bestellen.';
 export const nameRequired = 'Geben Sie Ihren Vor- und Nachnamen ein.';

@@ -14,7 +14,6 @@ export const totalOrders = 'Bestellungen gesamt';
 export const sampleSuffix = (sample: Shown) => `${sample} ist `;
 export const today = 'Heute';
 export const todayNotLoaded = 'Die heutigen Zahlen konnten nicht geladen werden.';
-export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Noch zu verpacken';
 export const moreCancelledOrRefused = (count: Shown) => `${count} weitere storniert oder nicht angenommen`;
 export const dueOrders = 'Wartezeit vorbei';

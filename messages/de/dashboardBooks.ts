@@ -111,7 +111,6 @@ export const selectedBooks = 'Ausgewählte Bücher';
 export const markAsTrending = 'Als gefragt markieren';
 export const removeFromTrending = 'Nicht mehr gefragt';
 export const deleteBooks = 'Bücher löschen';
-export const cancel = 'Abbrechen';
 export const changeCounted = (books: Shown) => `${books} ändern`;
 export const deleteCounted = (books: Shown) => `${books} löschen`;
 export const lower = 'Senken';
@@ -152,9 +151,6 @@ export const progressKeepOpen = (activity: Shown, books: Shown, count: Shown) =>
 export const notDone = (books: Shown) => `, ${books} nicht`;
 export const bulkChange = 'Änderung vieler Bücher';
 export const undoAllChanges = 'Rückgängig: alle Änderungen';
-export const undo = 'Rückgängig';
-export const tryAgain = 'Erneut versuchen';
-export const close = 'Schließen';
 export const progress = 'Fortschritt';
 export const notChanged = 'Nicht geändert';
 export const andMore = (books: Shown) => `und noch ${books}`;

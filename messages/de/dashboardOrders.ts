@@ -141,11 +141,8 @@ export const deliverMany = {
 export const printPackingSlips = 'Lieferscheine drucken';
 export const notDone = (orders: Shown) => `, ${orders} nicht`;
 export const progress = 'Fortschritt';
-export const tryAgain = 'Erneut versuchen';
 export const stop = 'Anhalten';
-export const close = 'Schließen';
 export const checkingOrders = (total: Shown, checked: Shown) => `${total}, davon geprüft: ${checked}`;
-export const cancel = 'Abbrechen';
 export const someNotLoaded = (count: Shown) => `, nicht geladen: ${count}`;
 export const loadingSlips = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
 export const onePageEach = (slips: Shown, missing: Shown) => `${slips}, jeder auf einer eigenen Seite${missing}`;

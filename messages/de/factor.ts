@@ -70,7 +70,6 @@ export const removeConsequences =
 
 export const yourPassword = 'Ihr Passwort';
 export const passwordReason = 'Damit niemand anders dies ändert, wenn Sie den Bildschirm kurz verlassen';
-export const close = 'Schließen';
 export const scanThis =
   'Scannen Sie diesen QR-Code mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';
 export const qrCode = 'QR-Code für die Authenticator-App';

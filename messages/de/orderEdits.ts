@@ -44,7 +44,7 @@ export const fields = {
   street: 'Straße',
   city: 'Ort',
   zipcode: 'Postleitzahl',
-  state: 'Bundesland',
+  state: 'Bundesland / Kanton',
   country: 'Land',
   note: 'Hinweis für den Zusteller',
   carrier: 'Versanddienst',

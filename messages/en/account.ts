@@ -76,7 +76,6 @@ export const editDetails = 'Edit details';
 export const addDetails = 'Add delivery details';
 export const deleteDetails = 'Delete details';
 export const saveDetails = 'Save details';
-export const cancel = 'Cancel';
 export const noAnswer = "We didn't get a response.";
 export const detailsNotSaved = (detail: Shown) => `${detail} Your details haven't been saved.`;
 export const invalidCredentials = 'Please provide a valid email and password';

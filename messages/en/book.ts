@@ -40,5 +40,4 @@ export const noSuchBook =
 export const notLoaded = "We couldn't load this page just now. Try again in a moment, or have a look around.";
 export const searchForTitle = 'Search for its title';
 export const browseAllBooks = 'Browse all books';
-export const goHome = 'Go to the home page';
 export const searchHint = 'Or search by title or author at the top of the page.';

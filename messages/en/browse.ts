@@ -6,7 +6,6 @@ export const books = 'Books';
 export const search = 'Search';
 export const loadingBooks = 'Loading books…';
 export const booksNotLoaded = "We couldn't load the books";
-export const goHome = 'Go to the home page';
 
 export const noSuchCategory = (name: Shown) => `We don't have a category called “${isolate(name)}”`;
 export const shelves = 'Here are our shelves';

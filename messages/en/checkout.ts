@@ -63,7 +63,6 @@ export const booksBusy =
 export const noAnswer = "We didn't get a response.";
 export const retryIsSafe = (reason: Shown) => `${reason} Please try again: we'll only place it once.`;
 export const orderNotSent = (reason: Shown) => `${reason} Your order wasn't sent. Please try again.`;
-export const tryAgain = 'Try again';
 export const yourOrder = 'Your order';
 export const totalPrice = 'Total Price:';
 export const editCart = 'Edit cart';
@@ -71,7 +70,7 @@ export const termsAndConditions = 'terms and conditions';
 export const agreeToTerms = <Part>(terms: Part) => ['I agree to the ', terms];
 export const dueOnDelivery = (total: Shown) => `Due on delivery: ${total}`;
 export const bookUnavailable = 'A book in your cart is no longer available. Remove it to order the rest.';
-export const bookUnavailableText = 'A book in your cart is sold out. Remove it to order the rest.';
+export const bookSoldOut = 'A book in your cart is sold out. Remove it to order the rest.';
 export const termsRequired = 'Agree to the terms to place your order.';
 export const nameRequired = 'Enter your full name.';
 export const phoneRequired = 'Enter your phone number, numbers only.';

@@ -13,7 +13,6 @@ export const totalOrders = 'Total Orders';
 export const sampleSuffix = (sample: Shown) => `${sample} is `;
 export const today = 'Today';
 export const todayNotLoaded = "Couldn't load today's figures.";
-export const tryAgain = 'Try again';
 export const ordersToPack = 'Orders to pack';
 export const moreCancelledOrRefused = (count: Shown) => `${count} more cancelled or refused`;
 export const dueOrders = 'No longer waiting';

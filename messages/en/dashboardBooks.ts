@@ -109,7 +109,6 @@ export const selectedBooks = 'Selected books';
 export const markAsTrending = 'Mark as trending';
 export const removeFromTrending = 'Remove from trending';
 export const deleteBooks = 'Delete books';
-export const cancel = 'Cancel';
 export const changeCounted = (books: Shown) => `Change ${books}`;
 export const deleteCounted = (books: Shown) => `Delete ${books}`;
 export const lower = 'Lower';
@@ -150,9 +149,6 @@ export const progressKeepOpen = (activity: Shown, books: Shown, count: Shown) =>
 export const notDone = (books: Shown) => `, ${books} not`;
 export const bulkChange = 'Bulk change';
 export const undoAllChanges = 'Undo all changes';
-export const undo = 'Undo';
-export const tryAgain = 'Try again';
-export const close = 'Close';
 export const progress = 'Progress';
 export const notChanged = 'Not changed';
 export const andMore = (books: Shown) => `and ${books} more`;

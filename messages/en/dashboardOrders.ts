@@ -144,11 +144,8 @@ export const deliverMany = {
 export const printPackingSlips = 'Print packing slips';
 export const notDone = (orders: Shown) => `, ${orders} not`;
 export const progress = 'Progress';
-export const tryAgain = 'Try again';
 export const stop = 'Stop';
-export const close = 'Close';
 export const checkingOrders = (total: Shown, checked: Shown) => `Checking ${total}: ${checked} so far`;
-export const cancel = 'Cancel';
 export const someNotLoaded = (count: Shown) => `, ${count} not loaded`;
 export const loadingSlips = (total: Shown, done: Shown) => `Loading ${total}: ${done} so far`;
 export const onePageEach = (slips: Shown, missing: Shown) => `${slips}, each on its own page${missing}`;

@@ -67,7 +67,6 @@ export const removeConsequences =
 
 export const yourPassword = 'Your password';
 export const passwordReason = "Confirm that it's you before you change your security settings";
-export const close = 'Close';
 export const scanThis =
   'Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password. Then enter the code it shows.';
 export const qrCode = 'QR code for the authenticator app';

@@ -10,8 +10,9 @@ export function createLinePrinter(wanted: {
   };
 }
 
-/** Returns "1 min 12 s". */
+/** Returns "9.5 s" or "1 min 12 s". */
 export function formatDuration(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -11,7 +11,7 @@ export interface RunResult {
 interface RunOptions {
   environment?: NodeJS.ProcessEnv;
   isShown?: boolean;
-  /** Standard error has the progress. */
+  /** Shows standard error, which has the progress, and omits it from `output`. */
   showsProgress?: boolean;
   folder?: string;
   signal?: AbortSignal;

@@ -3,16 +3,18 @@ import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 
 /** Passwords are not trimmed. */
+export const passwordSchema = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .max(LIMITS.password, messages.atMostCharacters(LIMITS.password));
+
 export const adminLoginSchema = z.object({
   username: z
     .string(messages.required)
     .trim()
     .min(1, messages.required)
     .max(LIMITS.username, messages.atMostCharacters(LIMITS.username)),
-  password: z
-    .string(messages.required)
-    .min(1, messages.required)
-    .max(LIMITS.password, messages.atMostCharacters(LIMITS.password)),
+  password: passwordSchema,
 });
 export type AdminCredentials = z.output<typeof adminLoginSchema>;
 

@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/factor';
 import * as validation from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
-import type { AdminRights, AdminSession } from './admin.ts';
+import { type AdminRights, type AdminSession, passwordSchema } from './admin.ts';
 
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
@@ -63,10 +63,6 @@ const required = (most: number) =>
 
 const ticket = required(LIMITS.factorTicket);
 const code = required(LIMITS.factorCode);
-const password = z
-  .string(validation.required)
-  .min(1, validation.required)
-  .max(LIMITS.password, validation.atMostCharacters(LIMITS.password));
 
 const passkeyPart = z.string(messages.invalidPasskey).max(LIMITS.bodyBytes, messages.invalidPasskey);
 /** Checks the form only; signatures are verified later. */
@@ -105,7 +101,7 @@ export const secondStepSchema = z
 export type SecondStep = z.output<typeof secondStepSchema>;
 
 /** The password prevents changes at an unlocked screen. */
-export const currentPasswordSchema = z.object({ password });
+export const currentPasswordSchema = z.object({ password: passwordSchema });
 export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 
 export const appCodeSchema = z.object({ ticket, code });
@@ -115,12 +111,12 @@ export const newPasskeySchema = z.object({ ticket, name: required(LIMITS.passkey
 export type NewPasskeyAnswer = z.output<typeof newPasskeySchema>;
 
 /** `which` is `app` or the id of a passkey. */
-export const removeFactorSchema = z.object({ password, which: required(LIMITS.passkeyId) });
+export const removeFactorSchema = z.object({ password: passwordSchema, which: required(LIMITS.passkeyId) });
 export type RemoveFactor = z.output<typeof removeFactorSchema>;
 
 /** Lifting a requirement takes the owner's password. */
 export const adminChangeSchema = z
-  .object({ isFactorDemanded: z.boolean(validation.required), password: password.optional() })
+  .object({ isFactorDemanded: z.boolean(validation.required), password: passwordSchema.optional() })
   .refine((change) => change.isFactorDemanded || change.password !== undefined, {
     path: ['password'],
     message: validation.required,

@@ -5,6 +5,7 @@ import { AUTHOR_ROLE, CATEGORIES, type Category, categoryName } from '../constan
 import { isbnFault, toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { readPublishedDate } from '../publishedDate.ts';
+import { foldName } from '../text.ts';
 import type { Cells, Column } from './columns.ts';
 import { htmlToText } from './htmlText.ts';
 import { readLanguage } from './languages.ts';
@@ -39,17 +40,15 @@ const orAsWritten =
     return written && (read(written) ?? written);
   };
 
-const withoutCase = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-
 const CATEGORY_OF = new Map<string, Category>(
   // Ids win over names.
   [...CATEGORIES.map((id) => [categoryName(id), id] as const), ...CATEGORIES.map((id) => [id, id] as const)].map(
-    ([text, id]) => [withoutCase(text), id],
+    ([text, id]) => [foldName(text), id],
   ),
 );
 
 /** Reads an id or a shown name, ignoring case. */
-export const toCategory = (text: string): Category | undefined => CATEGORY_OF.get(withoutCase(text));
+export const toCategory = (text: string): Category | undefined => CATEGORY_OF.get(foldName(text));
 
 function findCategory(cells: readonly string[]): Category | undefined {
   for (const part of cells.flatMap((cell) => onOneLine(cell).split(/[>,;|/]/))) {
@@ -123,7 +122,7 @@ const NO = ['', 'false', 'no', 'nein', '0', 'falsch', 'faux', 'n'];
 
 const toYesOrNo: Convert = (cells) => {
   const written = firstOf(cells) ?? '';
-  const word = withoutCase(written);
+  const word = foldName(written);
   if (YES.includes(word) || NO.includes(word)) return String(YES.includes(word));
   return { remark: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
 };

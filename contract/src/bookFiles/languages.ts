@@ -1,5 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { toLanguageTag } from '../bookFields.ts';
+import { foldName } from '../text.ts';
 
 const LONGEST = 100;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
@@ -18,8 +19,6 @@ const REGIONAL = [
 ];
 const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
-
 function namesOf(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of new Set(['en', 'de', shop.languageTag])) {
@@ -27,7 +26,7 @@ function namesOf(codes: readonly string[]): Map<string, string> {
     for (const code of codes) {
       const name = display.of(code);
       const tag = name && toLanguageTag(code);
-      if (tag && !names.has(fold(name))) names.set(fold(name), tag);
+      if (tag && !names.has(foldName(name))) names.set(foldName(name), tag);
     }
   }
   return names;
@@ -52,7 +51,7 @@ export const NO_LANGUAGES: readonly string[] = ['und', 'mul', 'zxx', 'mis'];
 export function readLanguage(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);
-  const name = fold(first.replaceAll(/\([^()]*\)/g, ' '));
+  const name = foldName(first.replaceAll(/\([^()]*\)/g, ' '));
   if (name === '') return null;
   const tag = toLanguageTag(name.replaceAll('_', '-')) ?? findName(name);
   return tag && !NO_LANGUAGES.includes(tag) ? tag : null;

@@ -341,7 +341,7 @@ function temporarySale(row: SourceRow, read: Read): FieldError | null {
 
 const isText = (name: string) => /description$/i.test(name.trim());
 
-/** Exports write a line break as `\\n`, and these characters as `\\\\n`. */
+/** Exports write a line break as `\n`, and these characters as `\\n`. */
 const unescapeBreaks = (cell: string) =>
   cell.replaceAll(/\\(\\n)|(?:\\r)?\\n/g, (_whole, literal?: string) => literal ?? '\n');
 

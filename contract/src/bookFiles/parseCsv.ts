@@ -44,24 +44,54 @@ function createLineCounter(text: string): (position: number) => number {
   };
 }
 
-/** @returns -1 if unclosed */
-function findClosingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from);
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+/** How a quoted cell contains quotes. */
+interface Quoting {
+  /** @returns the closing quote's position, -1 if there is none */
+  findEnd: (text: string, from: number) => number;
+  toText: (cell: string) => string;
 }
+
+const DOUBLED_QUOTES: Quoting = {
+  findEnd(text, from) {
+    let at = text.indexOf('"', from);
+    while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+    return at;
+  },
+  toText: (cell) => cell.replaceAll('""', '"'),
+};
+
+const ESCAPES = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** Databases write quotes as \". */
+const ESCAPED_QUOTES: Quoting = {
+  findEnd(text, from) {
+    let at = from;
+    while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    return at < text.length ? at : -1;
+  },
+  toText: (cell) => cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped),
+};
 
 interface Cell {
   text: string;
   end: number;
 }
 
-function readQuotedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
-  const close = findClosingQuote(text, start + 1);
+function readQuotedCell(
+  text: string,
+  start: number,
+  delimiter: Delimiter,
+  { findEnd, toText }: Quoting,
+): Cell | { problem: string } {
+  const close = findEnd(text, start + 1);
   if (close < 0) return { problem: NEVER_CLOSED };
   const end = close + 1;
   if (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) return { problem: MISPLACED };
-  return { text: text.slice(start + 1, close).replaceAll('""', '"'), end };
+  return { text: toText(text.slice(start + 1, close)), end };
 }
 
 /** Spreadsheets keep a number as text with it. */
@@ -69,7 +99,7 @@ const FORMULA_TEXT = '="';
 
 function readBareCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
   if (text.startsWith(FORMULA_TEXT, start)) {
-    const cell = readQuotedCell(text, start + 1, delimiter);
+    const cell = readQuotedCell(text, start + 1, delimiter, DOUBLED_QUOTES);
     if (!('problem' in cell)) return { text: text.slice(start, cell.end), end: cell.end };
   }
   let end = start;
@@ -78,37 +108,17 @@ function readBareCell(text: string, start: number, delimiter: Delimiter): Cell |
   return cell.includes('"') ? { problem: MISPLACED } : { text: cell, end };
 }
 
-const ESCAPES = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-]);
-const unescaped = (cell: string) =>
-  cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped);
-
-/** Reads \" as a quote, as databases write it. */
-function readEscapedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
-  let close = start + 1;
-  while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
-  if (close >= text.length) return { problem: NEVER_CLOSED };
-  const end = close + 1;
-  if (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) return { problem: MISPLACED };
-  return { text: unescaped(text.slice(start + 1, close)), end };
-}
-
-type ReadCell = (text: string, start: number, delimiter: Delimiter) => Cell | { problem: string };
-
 function readCells(
   text: string,
   start: number,
   delimiter: Delimiter,
-  readQuoted: ReadCell,
+  quoting: Quoting,
 ): { cells: string[]; end: number } | { problem: string } {
   const cells: string[] = [];
   let at = start;
   for (;;) {
-    const read = text[at] === '"' ? readQuoted : readBareCell;
-    const cell = read(text, at, delimiter);
+    const isQuoted = text[at] === '"';
+    const cell = isQuoted ? readQuotedCell(text, at, delimiter, quoting) : readBareCell(text, at, delimiter);
     if ('problem' in cell) return cell;
     cells.push(cell.text);
     at = cell.end;
@@ -123,10 +133,10 @@ const LOOKED_AT = 20_000;
 
 /** Tries doubled quotes first, then escaped ones. */
 function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<typeof readCells> {
-  const row = readCells(text, start, delimiter, readQuotedCell);
+  const row = readCells(text, start, delimiter, DOUBLED_QUOTES);
   const mayBeEscaped = 'problem' in row && text.slice(start, start + LOOKED_AT).includes(ESCAPED_QUOTE);
   if (!mayBeEscaped) return row;
-  const escaped = readCells(text, start, delimiter, readEscapedCell);
+  const escaped = readCells(text, start, delimiter, ESCAPED_QUOTES);
   return 'problem' in escaped ? row : escaped;
 }
 

@@ -9,6 +9,7 @@ import { toLanguageTag } from '../bookFields.ts';
 import type { Category } from '../constants.ts';
 import { isbnFault, toIsbn13 } from '../isbn.ts';
 import { CSV_LIMITS } from '../limits.ts';
+import { foldName } from '../text.ts';
 import { readBookRow } from './bookRow.ts';
 import {
   type Cells,
@@ -295,15 +296,13 @@ function refuseLongHeading(names: readonly string[]): void {
   }
 }
 
-const spelling = (text = '') => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
 /** Keeps editions from overwriting each other. */
 function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
   const isbnOf = new Map<string, string>();
   return rows.map((row) => {
-    const { _id, title, author, isbn = '' } = row.fields;
+    const { _id, title = '', author = '', isbn = '' } = row.fields;
     if (_id) return row;
-    const key = JSON.stringify([spelling(title), spelling(author)]);
+    const key = JSON.stringify([foldName(title), foldName(author)]);
     const own = toIsbn13(isbn) ?? '';
     const first = isbnOf.get(key);
     if (first === undefined) isbnOf.set(key, own);

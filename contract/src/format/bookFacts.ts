@@ -4,6 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
 import { DEFAULT_AUTHOR } from '../constants.ts';
+import { DATE_LANGUAGE } from '../days.ts';
 
 /** `admin`, shown for books without an author (specification, section 3), does not count. */
 export const namedAuthor = ({ author }: { author?: string | undefined }): string | undefined =>
@@ -29,8 +30,7 @@ export function formatPublished(published: string, monthLength: 'long' | 'short'
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   const parts = { day: day ? 'numeric' : undefined, month: monthLength, year: 'numeric', timeZone: 'UTC' } as const;
-  // The locale `en` would put the month first.
-  return date.toLocaleDateString(appLanguage === 'en' ? 'en-GB' : appLanguage, parts);
+  return date.toLocaleDateString(DATE_LANGUAGE, parts);
 }
 
 /** Unknown tags stay as they are. */

@@ -120,11 +120,11 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
   /** @returns whether anything was written @throws ChallengeExpired */
   async function change(username: string, decide: DecideChange, ticket?: ChallengeToken): Promise<boolean> {
     const used = ticket && { jti: ticket.jti, expiresAt: new Date(ticket.exp * 1000) };
-    const decideWithActiveFactor: DecideChange = async (account) => {
+    const decideIfTicketIsValid: DecideChange = async (account) => {
       if (ticket && !isIssuedAfterPasswordChange(ticket, account)) throw new ChallengeExpired();
       return decide(account);
     };
-    const outcome = await admins.changeFactor(username, username, decideWithActiveFactor, used);
+    const outcome = await admins.changeFactor(username, username, decideIfTicketIsValid, used);
     if (outcome === 'used') throw new ChallengeExpired();
     if (outcome === 'gone') throw ticket ? new ChallengeExpired() : new NoSuchFactor();
     return outcome === 'changed';

@@ -1,6 +1,6 @@
 import { futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { OrderStatus } from '@bookstore/contract/api/order';
-import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { arrivalText, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { type DayRange, dayOf } from '@bookstore/contract/days';
@@ -8,7 +8,6 @@ import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatPublished } from '@bookstore/contract/format/bookFacts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
-import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { collectUntil, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { type Payment, paymentName } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
@@ -21,12 +20,11 @@ import { goToShop, withdraw } from '@bookstore/messages/withdrawals';
 import { delivery as deliverySettings } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { daysAfter } from '../firestore/timestamps.ts';
 import { partitionByIds } from '../lib/partitionByIds.ts';
 import { fillMail } from './fillMail.ts';
-import { type Letter, type LetterLink, onOneLine, toHtml, toSignature, toText } from './letter.ts';
-import { toReplyTo, unsentTo } from './mailDocument.ts';
-import { type ChangeBase, dueAtOf, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
+import { type Letter, type LetterLink, onOneLine, toSignature } from './letter.ts';
+import { type MailDocument, toUnsentMail } from './mailDocument.ts';
+import { type ChangeBase, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
 import type { MailSettings } from './mailSettings.ts';
 
 export interface MailedOrder {
@@ -67,16 +65,7 @@ export interface MailedOrder {
 export interface NewMail {
   orderId: string;
   event: MailEvent;
-  document: {
-    to: string;
-    replyTo?: string;
-    showsAddress?: true;
-    base?: ChangeBase;
-    message: { subject: string; text: string; html: string };
-    delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
-    dueAt: Date | null;
-    expiresAt: Date;
-  };
+  document: MailDocument & { showsAddress?: true; base?: ChangeBase };
 }
 
 export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) => NewMail[];
@@ -313,15 +302,13 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     signature: toSignature(settings),
   };
   const to = isForShop ? shop.address : order.email;
-  const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };
+  const replyTo = isForShop ? order.email : undefined;
   const notBefore = canBeUndone(event) ? new Date(now.getTime() + UNDO_SECONDS * 1000) : undefined;
-  const delivery = unsentTo(to, notBefore);
-  const replyTo = isForShop ? toReplyTo(order.email) : {};
-  const shown = letter.sentTo && !isForShop ? ({ showsAddress: true } as const) : {};
-  const dueAt = dueAtOf(delivery, now);
-  const expiresAt = daysAfter(now, MAIL_KEPT_DAYS);
-  const base = order.change ? { base: order.change.base } : {};
-  const document = { to, ...replyTo, ...shown, ...base, message, delivery, dueAt, expiresAt };
+  const document = {
+    ...toUnsentMail({ to, subject, replyTo, notBefore }, letter, now),
+    ...(letter.sentTo && !isForShop && ({ showsAddress: true } as const)),
+    ...(order.change && { base: order.change.base }),
+  };
   return { orderId: order.id, event, document };
 }
 

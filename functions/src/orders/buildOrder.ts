@@ -50,7 +50,7 @@ interface RecentActivity {
   callerOrders: readonly number[];
 }
 
-export interface OrderReads {
+export interface NewOrderReads {
   /** Only books on sale, in the requested order. */
   books: BookRecord[];
   /** Null for requests without limits. */
@@ -153,7 +153,7 @@ export function promisedDays(
 }
 
 function toRecord(
-  { books, isCollected, hasStreet }: OrderReads,
+  { books, isCollected, hasStreet }: NewOrderReads,
   request: OrderRequest,
   { deliveryCents, wrapCents, totalCents }: OrderTotals,
   policy: ShopPolicy,
@@ -215,7 +215,7 @@ export function assertNamed(
  * No customer pays more than was shown. @throws EmailNotConfirmed, RateLimited, CartChanged, OrderFieldRefused for an
  * invoice without the required name
  */
-export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
+export function buildOrder(reads: NewOrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
   const { limits, counterSale } = request;
   if (limits && !limits.isAllowed) throw new EmailNotConfirmed();
   const { books, recentActivity, isWrapped, isCollected } = reads;

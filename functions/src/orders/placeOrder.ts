@@ -25,8 +25,8 @@ import {
   assertSameRequest,
   type BuiltOrder,
   buildOrder,
+  type NewOrderReads,
   type OrderLimits,
-  type OrderReads,
   type OrderRequest,
 } from './buildOrder.ts';
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
@@ -166,7 +166,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     const reads = await read(call, countedBooks, transaction);
     const existing = existingOrder(call.request, reads.order);
     if (existing) return existing;
-    const built = buildOrder(toOrderReads(reads), call.request, policy, clock());
+    const built = buildOrder(toNewOrderReads(reads), call.request, policy, clock());
     const invoice = await prepareInvoiceOfSale(call, built.order, reads);
     const order = { ...built.order, ...invoice?.fields };
     await write(call, transaction, { reads, built: { ...built, order }, invoice }, dependencies);
@@ -254,7 +254,7 @@ async function readBooks(
   return { ...unlocked, copies, delivery: documents[bookIds.length] ?? null };
 }
 
-function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
+function toNewOrderReads({ copies, limited, delivery }: Reads): NewOrderReads {
   return {
     books: copies.map(({ book, counted }) => ({ ...book, shownCopies: toShownCopies(counted?.count ?? null) })),
     recentActivity: limited && {

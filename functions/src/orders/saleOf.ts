@@ -1,5 +1,5 @@
 import { dayOf } from '@bookstore/contract/days';
-import type { Figures, Sale } from '../sales/sales.ts';
+import { addFigures, type Figures, type Sale, withoutZeros } from '../sales/sales.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
@@ -8,36 +8,28 @@ import { itemsLeft, type OrderRecord } from './orderRecord.ts';
  */
 export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   const { createdAt, totalCents, returnedCents } = order;
-  // A book may be called `constructor`.
-  const books: Record<string, Figures> = Object.create(null);
-  const categories: Record<string, Figures> = Object.create(null);
-  const count = (sums: Record<string, Figures>, key: string, cents: number) => {
-    const sum = sums[key] ?? { books: 0, cents: 0 };
-    sums[key] = { books: sum.books + sign, cents: sum.cents + sign * cents };
-  };
+  // `|| 0` avoids -0.
+  const signed = (cents: number) => sign * cents || 0;
+  const books = new Map<string, Figures>();
+  const categories = new Map<string, Figures>();
   for (const { id, category, priceCents } of itemsLeft(order)) {
-    count(books, id, priceCents);
-    count(categories, category, priceCents);
+    addFigures(books, id, { books: sign, cents: signed(priceCents) });
+    addFigures(categories, category, { books: sign, cents: signed(priceCents) });
   }
   return {
     day: dayOf(createdAt, zone),
     zone,
     orders: sign,
-    // `|| 0` avoids -0.
-    cents: sign * (totalCents - returnedCents) || 0,
-    books,
-    categories,
+    cents: signed(totalCents - returnedCents),
+    books: Object.fromEntries(books),
+    categories: Object.fromEntries(categories),
   };
 }
 
 function addByKey(one: Record<string, Figures>, other: Record<string, Figures>): Record<string, Figures> {
-  const sums: Record<string, Figures> = Object.create(null);
-  for (const [key, { books, cents }] of [...Object.entries(one), ...Object.entries(other)]) {
-    const sum = sums[key] ?? { books: 0, cents: 0 };
-    sums[key] = { books: sum.books + books, cents: sum.cents + cents };
-  }
-  for (const [key, { books, cents }] of Object.entries(sums)) if (books === 0 && cents === 0) delete sums[key];
-  return sums;
+  const sums = new Map<string, Figures>();
+  for (const [key, figures] of [...Object.entries(one), ...Object.entries(other)]) addFigures(sums, key, figures);
+  return Object.fromEntries(withoutZeros(sums));
 }
 
 /** Changes the number of orders, not the takings. @param sign 1 when split, -1 when merged */

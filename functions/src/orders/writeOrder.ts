@@ -105,7 +105,8 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const before = current.order;
       if (before.attempt === call.attempt) return { ...current, isNew: true, invoice: null };
       const now = notBeforeLatestStep(call.now, before);
-      const change = await decide(reads, { db, transaction, ...call, now });
+      const context = { db, transaction, attempt: call.attempt, now };
+      const change = await decide(reads, context);
       if (!change) return { ...current, isNew: false, invoice: null };
       const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
       const by = change.log?.by ?? '';
@@ -121,8 +122,8 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
         ...(await queryFieldsChange(order)),
       });
       invoice?.write(transaction);
-      writeRelated({ db, transaction, ...call, now }, order, change);
-      const mails = writeUnsentMails({ db, transaction, ...call, now }, order, change, reads);
+      writeRelated(context, order, change);
+      const mails = writeUnsentMails(context, order, change, reads);
       const written = { ...current, order, mails, ...change.write?.(order, mails) };
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }

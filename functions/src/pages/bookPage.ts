@@ -45,7 +45,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const author = namedAuthor(book);
   const name = author ? messages.titleBy(book.title, author) : isolate(book.title);
   const image = {
-    address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
+    address: cover ?? addresses.sharedPicture,
     alt: cover ? messages.coverOf(book.title) : shop.name,
   };
   return {

@@ -38,10 +38,9 @@ export interface ListPage extends Omit<BrowseData, 'path'> {
 
 const firstPosition = ({ page }: BrowseState) => (page - 1) * PAGE_SIZE + 1;
 
-/** https://schema.org/ItemList with the books' addresses. */
-function describeList({ state, page }: ListPage, addresses: ShopAddresses) {
-  const first = firstPosition(state);
-  const items = page.books.map(({ _id }, index) => ({
+/** https://schema.org/ItemList with the books' addresses. @param first position of the first book */
+export function describeList(books: readonly Book[], addresses: ShopAddresses, first = 1) {
+  const items = books.map(({ _id }, index) => ({
     '@type': 'ListItem',
     position: first + index,
     url: addresses.book(_id),
@@ -60,8 +59,13 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
     // Search engines treat other orders and later pages as the same page.
     address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
     isIndexed,
-    image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
-    blocks: state.words ? [] : [describeList(list, addresses), describeTrail(shopUrl, trailTo(state.category))],
+    image: { address: addresses.sharedPicture, alt: shop.name },
+    blocks: state.words
+      ? []
+      : [
+          describeList(list.page.books, addresses, firstPosition(state)),
+          describeTrail(shopUrl, trailTo(state.category)),
+        ],
   };
 }
 

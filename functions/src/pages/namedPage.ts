@@ -4,7 +4,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { contributorPath, seriesPath } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
 import { shop } from '@bookstore/shop/shop';
-import { LIST_STYLE, toItem } from './listPage.ts';
+import { describeList, LIST_STYLE, toItem } from './listPage.ts';
 import { allBooksLink, describeTrail, pageTitle, priceNote, trailTo } from './pageTexts.ts';
 import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
@@ -32,19 +32,15 @@ const describeQuery = (query: NamedBooksQuery) =>
 
 /** https://schema.org/BookSeries, or https://schema.org/ItemList for a person. */
 function describeBooks({ query, books }: NamedPage, url: string, addresses: ShopAddresses) {
-  const items = books.map(({ _id, title, series }) => ({ title, url: addresses.book(_id), number: series?.number }));
-  if (query.kind === 'series') {
-    const hasPart = items.map(({ title, url: address, number }) => ({
-      '@type': 'Book',
-      '@id': address,
-      url: address,
-      name: title,
-      ...(number !== undefined && { position: number }),
-    }));
-    return { '@context': 'https://schema.org', '@type': 'BookSeries', '@id': url, url, name: query.series, hasPart };
-  }
-  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: item.url }));
-  return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
+  if (query.kind !== 'series') return describeList(books, addresses);
+  const hasPart = books.map(({ _id, title, series }) => ({
+    '@type': 'Book',
+    '@id': addresses.book(_id),
+    url: addresses.book(_id),
+    name: title,
+    ...(series?.number !== undefined && { position: series.number }),
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BookSeries', '@id': url, url, name: query.series, hasPart };
 }
 
 function toMeta(page: NamedPage, addresses: ShopAddresses): PageMeta {
@@ -54,7 +50,7 @@ function toMeta(page: NamedPage, addresses: ShopAddresses): PageMeta {
     title: pageTitle(name),
     description,
     address: shopUrl + path,
-    image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
+    image: { address: addresses.sharedPicture, alt: shop.name },
     blocks: [describeBooks(page, shopUrl + path, addresses), describeTrail(shopUrl, [...trailTo(null), [name, path]])],
   };
 }

@@ -5,6 +5,8 @@ import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 export interface ShopAddresses {
   /** Without a trailing slash. */
   shopUrl: string;
+  /** Shown where a page is shared and has no picture of its own. */
+  sharedPicture: string;
   book(id: string): string;
   bookPath(id: string): string;
   excerptPath(id: string): string;
@@ -19,6 +21,7 @@ const bookPath = (id: string) => `/books/${encodeURIComponent(id)}`;
 export function createShopAddresses(shopUrl: string, covers: BundledCovers): ShopAddresses {
   return {
     shopUrl,
+    sharedPicture: `${shopUrl}/og-image.jpg`,
     bookPath,
     book: (id) => shopUrl + bookPath(id),
     excerptPath: (id) => `${bookPath(id)}/excerpt`,

@@ -37,7 +37,7 @@ export const noSales = (): Sales => ({
   rest: { books: 0, cents: 0 },
 });
 
-function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: T): void {
+export function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: T): void {
   const current = map.get(key);
   if (!current) {
     map.set(key, { ...added });

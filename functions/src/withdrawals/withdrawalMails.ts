@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { DATE_LANGUAGE } from '@bookstore/contract/days';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
-import { language } from '@bookstore/messages/words';
 import { type MailDocument, type MailWords, ONLY_SHOP_LINK, toMailDocument } from '../mail/mailDocument.ts';
 import type { MailSettings } from '../mail/mailSettings.ts';
 import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './withdrawalRecord.ts';
@@ -59,9 +59,6 @@ export function quotedOrder(typed: string): string {
   const number = orderNumberOf(typed);
   return number !== null && /[a-f]/.test(number) ? number : messages.asYouWroteIt;
 }
-
-/** English dates are written day first, as on the pages. */
-const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
 
 export const moment = (at: Date) =>
   new Intl.DateTimeFormat(DATE_LANGUAGE, { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(at);

@@ -6,6 +6,7 @@ const database = getFirestore(initializeApp());
 
 /** The baseline for cold starts: one firebase-admin query. */
 export const api = onRequest({ cors: false }, async (_req, res) => {
-  const books = await database.collection('books').orderBy('createdAt', 'desc').limit(60).get();
+  const onSale = database.collection('books').where('deletedAt', '==', null);
+  const books = await onSale.orderBy('createdAt', 'desc').orderBy('__name__').limit(60).get();
   res.json(books.docs.map((book) => book.data()));
 });

@@ -66,6 +66,7 @@ async function fillCart(page: Page): Promise<void> {
     await page.waitForTimeout(SETTLE_MS);
   }
   await linkTo(page, '/cart').tap();
+  await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
 }
 
 /** The shelf loads when it is near. */

@@ -1,4 +1,4 @@
-/** From all samples to the most that have been measured. */
+/** Larger catalogues have not been measured. */
 export const BOOK_COUNT = { min: 100, max: 100_000 } as const;
 
 /** @throws Error with the valid range */

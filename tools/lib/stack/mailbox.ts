@@ -23,7 +23,6 @@ function toFileName(date: Date, count: number): string {
 }
 
 function deleteOldest(folder: string, maxMails: number): void {
-  if (maxMails === Number.POSITIVE_INFINITY) return;
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   for (const name of names.sort().slice(0, -maxMails)) rmSync(join(folder, name), { force: true });
 }

@@ -57,7 +57,7 @@ describe('countVitest', () => {
   });
 
   it('counts a run without tests as one failure', () => {
-    const failures = ['outside of tests: the output above says what'];
+    const failures = ['outside of tests: see the output above'];
     expect(countVitest(aVitestReport({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1, failures });
   });
 });

@@ -49,7 +49,7 @@ function formatFailure(where: string, message = ''): string {
 function ensureFailure(counts: Counts, isSound: boolean): Counts {
   const isEmpty = counts.passed + counts.failed === 0;
   if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
-  const failures = counts.failures?.length ? counts.failures : ['outside of tests: the output above says what'];
+  const failures = counts.failures?.length ? counts.failures : ['outside of tests: see the output above'];
   return { ...counts, failed: 1, failures };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportFate } from '@bookstore/contract/api/bookImport';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { BookRow } from '@bookstore/contract/bookFiles/bookRow';
+import { foldName } from '@bookstore/contract/text';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { AdditionalWrites, DraftChange, StockLevelChange } from '../additionalWrites.ts';
@@ -23,11 +24,9 @@ export type RowToImport = InputRow | (ExpectedVersion & { id: string; stock: nul
 
 export type RowFate = Exclude<ImportFate, 'repeated'>;
 
-const normalizeSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
 /** Ignores case and spaces. */
 export function stableId(title: string, author: string, ...isbn: string[]): string {
-  return `csv-${hashOf(normalizeSpelling(title), normalizeSpelling(author), ...isbn).slice(0, 24)}`;
+  return `csv-${hashOf(foldName(title), foldName(author), ...isbn).slice(0, 24)}`;
 }
 
 export interface RowWithoutId {

@@ -13,6 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
+import { SEARCH_READS } from '../search/bookSearchReads.ts';
 import { pageOfList, pageOfSnapshot, positionBefore } from './makeBooksPage.ts';
 import { isNamed } from './namedBooks.ts';
 
@@ -113,7 +114,7 @@ const keyOf = (query: BooksListQuery, { state: { era, seq } }: CatalogueSnapshot
 function maxReads(query: BooksListQuery): number {
   if (query.kind === 'ids') return query.ids.length;
   if (isNamed(query)) return LIMITS.namedBooks;
-  return query.kind === 'search' ? LIMITS.bookSearch : query.limit + 1;
+  return query.kind === 'search' ? SEARCH_READS : query.limit + 1;
 }
 
 /** @throws InvalidBookCursor */

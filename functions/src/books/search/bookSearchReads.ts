@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
 
 /** Includes the catalogue version, but no replacements for invalid documents. */
-const MAX_READS = 100;
+export const SEARCH_READS = 100;
 
 export interface SearchReads {
   remainingReads(): number;
@@ -19,7 +19,7 @@ export interface SearchReads {
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
-  let remaining = MAX_READS - 1;
+  let remaining = SEARCH_READS - 1;
   const toSelection = (keys: AnyOfKeys, limit: number): BooksSelection => ({
     equal: toEqualFields(query),
     keys,
@@ -46,7 +46,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
       if (remaining < plans.length) return null;
       return pickMostSelective(plans, (keys) => {
         remaining -= 1;
-        return snapshot.count(toSelection(keys, MAX_READS));
+        return snapshot.count(toSelection(keys, SEARCH_READS));
       });
     },
   };

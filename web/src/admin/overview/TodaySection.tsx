@@ -1,6 +1,7 @@
 import type { Today } from '@bookstore/contract/api/admin';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { COLLECTION_DAYS, LIMITS } from '@bookstore/contract/limits';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboard';
 import { pickList } from '@bookstore/messages/pickList';
 import { lazy, type ReactNode, useState } from 'react';
@@ -33,7 +34,7 @@ export function TodaySection() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="alert">{messages.todayNotLoaded}</p>
       <Button look="secondary" onClick={() => void refetch()}>
-        {messages.tryAgain}
+        {common.tryAgain}
       </Button>
     </div>
   );

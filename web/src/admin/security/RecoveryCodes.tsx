@@ -1,4 +1,5 @@
 import type { FactorSet } from '@bookstore/contract/api/factor';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/factor';
 import { shop } from '@bookstore/shop/shop';
 import { useId, useState } from 'react';
@@ -16,7 +17,7 @@ export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onCl
       ) : (
         <div className="flex justify-end">
           <Button autoFocus onClick={onClose}>
-            {messages.close}
+            {common.close}
           </Button>
         </div>
       )}

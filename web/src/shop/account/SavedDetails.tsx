@@ -1,5 +1,6 @@
 import type { SavedDetails as Saved } from '@bookstore/contract/api/customerDetails';
 import * as messages from '@bookstore/messages/account';
+import * as common from '@bookstore/messages/common';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
@@ -109,7 +110,7 @@ function DetailsForm({ details, onSaved, onLeave }: Props) {
           {messages.saveDetails}
         </Button>
         <Button look="secondary" onClick={onLeave}>
-          {messages.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
+import * as common from '@bookstore/messages/common';
 import { isolate } from '@bookstore/messages/words';
 import { lazy } from 'react';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
@@ -93,7 +94,7 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
           {messages.browseAllBooks}
         </Link>
         <Link to={paths.home} className={buttonClass('secondary')}>
-          {messages.goHome}
+          {common.goHome}
         </Link>
       </div>
       <p className="text-ink-soft text-sm">{messages.searchHint}</p>

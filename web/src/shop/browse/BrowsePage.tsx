@@ -14,6 +14,7 @@ import {
   readBrowse,
 } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
+import * as common from '@bookstore/messages/common';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isWhole } from '../../api/cachedBooks.ts';
@@ -130,7 +131,7 @@ function Browse({ state }: { state: BrowseState }) {
               onRetry={retry}
               more={
                 <Link to={paths.home} className={buttonClass('secondary')}>
-                  {messages.goHome}
+                  {common.goHome}
                 </Link>
               }
             >

@@ -1,5 +1,6 @@
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
+import * as common from '@bookstore/messages/common';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
@@ -66,7 +67,7 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
     <div className="grid gap-3">
       <p>{children}</p>
       <Button className="w-fit" onClick={onRetry}>
-        {messages.tryAgain}
+        {common.tryAgain}
       </Button>
     </div>
   );

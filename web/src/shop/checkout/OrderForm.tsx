@@ -84,6 +84,6 @@ const TermsLabel = () =>
 
 function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
   if (missing?.isGone) return messages.bookUnavailable;
-  if (missing) return messages.bookUnavailableText;
+  if (missing) return messages.bookSoldOut;
   return isAgreed ? null : messages.termsRequired;
 }

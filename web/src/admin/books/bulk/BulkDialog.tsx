@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { shortCurrencyName } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { booksApi } from '../../../api/booksApi.ts';
@@ -73,7 +74,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
             )}
             <div className="dialog-actions flex flex-wrap justify-end gap-3">
               <Button look="secondary" onClick={closeDialog}>
-                {messages.cancel}
+                {common.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
                 {(kind === 'delete' ? messages.deleteCounted : messages.changeCounted)(countOf(count, 'book'))}

@@ -1,3 +1,4 @@
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useLayoutEffect, useRef } from 'react';
 import { countOf, countText } from '../../../lib/format.ts';
@@ -59,16 +60,16 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
                 aria-label={messages.undoAllChanges}
                 onClick={() => start(undoBulkJob())}
               >
-                {messages.undo}
+                {common.undo}
               </Button>
             )}
             {report.left.length > 0 && (
               <Button look="secondary" className="px-4!" onClick={() => start(retryBulkJob())}>
-                {messages.tryAgain}
+                {common.tryAgain}
               </Button>
             )}
             <Button look="quiet" className="px-3!" onClick={() => dispatch(bulkJobSlice.actions.cleared())}>
-              {messages.close}
+              {common.close}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UploadRefused, uploadCover } from '../../../api/coverUpload.ts';
@@ -164,7 +165,7 @@ function UploadProgress({ share, onCancel }: { share: number; onCancel: () => vo
       <div className="flex items-center gap-3">
         <progress aria-label={messages.pictureSent} max={1} value={share} className="w-full accent-accent" />
         <Button look="secondary" className="px-4!" onClick={onCancel}>
-          {messages.cancel}
+          {common.cancel}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { toIsbn13 } from '@bookstore/contract/isbn';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -51,9 +52,9 @@ function Scanner({ onFound, close }: Pick<Props, 'onFound'> & { close: () => voi
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {problem && <Button onClick={() => setProblem(null)}>{messages.tryAgain}</Button>}
+        {problem && <Button onClick={() => setProblem(null)}>{common.tryAgain}</Button>}
         <Button look="secondary" onClick={close}>
-          {messages.close}
+          {common.close}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { toIsbn13 } from '@bookstore/contract/isbn';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,7 +47,7 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
         </form>
         <ScanButton onFound={add} />
         <Button look="quiet" className="px-3!" onClick={onClose}>
-          {messages.close}
+          {common.close}
         </Button>
       </div>
       <div role="status" className="wrap-anywhere">
@@ -97,7 +98,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-danger">{messages.copyNotAdded(outcome.text, outcome.reason)}</span>
           <Button look="quiet" className="px-2!" onClick={outcome.again}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         </p>
       );

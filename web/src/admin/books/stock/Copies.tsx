@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -176,7 +177,7 @@ export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProp
       </Button>
       <Button type="submit">{messages.save}</Button>
       <Button look="quiet" className="px-3!" onClick={onClose}>
-        {messages.cancel}
+        {common.cancel}
       </Button>
       <p role="status" className="basis-full font-medium text-sm empty:hidden">
         {count !== seen && messages.stockChangedMeanwhile(copiesText(count), seen ?? messages.stockNotTracked)}

@@ -1,5 +1,6 @@
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -33,11 +34,11 @@ export function IssueInvoices({ orders, close }: Props) {
       <OrderReasons label={messages.notInvoiced} orders={notIssued} />
       <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          {isPrinted ? messages.close : messages.cancel}
+          {isPrinted ? common.close : common.cancel}
         </Button>
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void start(report.left.map(({ order }) => order))}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         )}
         {!isStarted && <Button onClick={() => void start(orders)}>{messages.createAndPrint}</Button>}

@@ -64,10 +64,10 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
         {!isRunning && <UndoMove id={undoKey} close={close} />}
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         )}
-        <Button onClick={close}>{isRunning ? messages.stop : messages.close}</Button>
+        <Button onClick={close}>{isRunning ? messages.stop : common.close}</Button>
       </div>
     </>
   );
@@ -136,11 +136,11 @@ function MovePreview({ move: { from, words }, orders, onMove, close }: MovePrevi
       <OrderReasons label={words.notToBe} orders={[...others, ...failed]} />
       <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          {messages.cancel}
+          {common.cancel}
         </Button>
         {!isLoading && failed.length > 0 && (
           <Button look="secondary" onClick={retry}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         )}
         {(isLoading || movable.length > 0) && (

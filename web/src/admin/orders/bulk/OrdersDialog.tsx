@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { isUnsold } from '@bookstore/contract/orderSteps';
+import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
@@ -74,11 +75,11 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
       <OrderReasons label={messages.notLoaded} orders={failed} />
       <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
-          {isPrinted ? messages.close : messages.cancel}
+          {isPrinted ? common.close : common.cancel}
         </Button>
         {!isLoading && failed.length > 0 && (
           <Button look="secondary" onClick={retry}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         )}
         {!isLoading && printed.length > 0 && (

@@ -1,6 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { isCounterSale } from '@bookstore/contract/payment';
-import { close as closeLabel, nowHasStatus, orderLabel } from '@bookstore/messages/dashboardOrders';
+import { close as closeLabel } from '@bookstore/messages/common';
+import { nowHasStatus, orderLabel } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/tracking';
 import { type FormEvent, useState } from 'react';
 import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';

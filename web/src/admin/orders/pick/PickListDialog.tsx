@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
+import { close as closeLabel, tryAgain } from '@bookstore/messages/common';
+import { notLoaded } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/pickList';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
