@@ -1,9 +1,4 @@
-import { language } from '@bookstore/messages/words';
-
 /** Days are `YYYY-MM-DD`; weeks start on Monday. */
-
-/** The locale `en` would put the month first. */
-export const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;

@@ -3,7 +3,8 @@ import { delivery } from '@bookstore/shop/delivery';
 import { latestPublication } from './announced.ts';
 import type { OrderStatus } from './api/order.ts';
 import { arrivalOf, needsYear, readyOf, SHOP_TIME_ZONE } from './arrival.ts';
-import { DATE_LANGUAGE, type DayRange, dayOf } from './days.ts';
+import { type DayRange, dayOf } from './days.ts';
+import { DATE_LANGUAGE } from './format/bookFacts.ts';
 
 /** Stored instead of an unknown day. */
 const UNKNOWN_DAY = '9999-12-31';

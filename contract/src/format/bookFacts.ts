@@ -4,7 +4,9 @@ import { shop } from '@bookstore/shop/shop';
 import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
 import { DEFAULT_AUTHOR } from '../constants.ts';
-import { DATE_LANGUAGE } from '../days.ts';
+
+/** The locale `en` would put the month first. */
+export const DATE_LANGUAGE = appLanguage === 'en' ? 'en-GB' : appLanguage;
 
 /** `admin`, shown for books without an author (specification, section 3), does not count. */
 export const namedAuthor = ({ author }: { author?: string | undefined }): string | undefined =>

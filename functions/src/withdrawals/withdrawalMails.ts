@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
-import { DATE_LANGUAGE } from '@bookstore/contract/days';
+import { DATE_LANGUAGE } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
 import { type MailDocument, type MailWords, ONLY_SHOP_LINK, toMailDocument } from '../mail/mailDocument.ts';

@@ -60,7 +60,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
           />
         </Link>
       </div>
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col gap-1 max-sm:min-h-64">
         <h3 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
           <Link
             to={paths.book(book._id)}
