@@ -1,9 +1,9 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { useEffect, useRef } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
+import { useAddressInput } from '../ui/useAddressInput.ts';
 import {
   type BooksView,
   CATEGORY_OPTIONS,
@@ -82,11 +82,7 @@ interface BelowFieldProps {
 
 /** The device remembers the stock level. */
 function BelowField({ below, onChange }: BelowFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Follows the address on back and forward, unless the field is being edited.
-    if (input.current && input.current !== document.activeElement) input.current.value = String(below);
-  }, [below]);
+  const input = useAddressInput(String(below));
   const read = (text: string) => {
     const typed = toBelow(text);
     if (typed === null || typed === below) return;

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { STATUS_OPTIONS } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
+import { useAddressInput } from '../ui/useAddressInput.ts';
 import { useFileSave } from '../ui/useFileSave.ts';
 import { LabelsButton } from './LabelsButton.tsx';
 import { isOrderDay, type OrdersView, toChoice, toFilter } from './ordersFilter.ts';
@@ -101,13 +102,10 @@ function validateDay(day: string, min = '', max = ''): string {
 
 /** Ignores days that are still being typed, such as the year 0202. */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useAddressInput(day);
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    setProblem('');
-    // Follows the address on back and forward, unless the field is being edited.
-    if (input.current && input.current !== document.activeElement) input.current.value = day;
-  }, [day]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ends the problem
+  useEffect(() => setProblem(''), [day]);
   const read = (text: string) => {
     if (text !== '' && !isOrderDay(text)) return;
     const fault = validateDay(text, min, max);

@@ -6,6 +6,7 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useHeldDialog } from '../../ui/Modal.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { problemText } from './problemTexts.ts';
 
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
@@ -52,7 +53,7 @@ export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
     <form ref={form} onSubmit={submit} className="grid gap-5">
       {problem && <Alert>{problem}</Alert>}
       {children(field)}
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
           {commonMessages.cancel}
         </Button>
@@ -63,7 +64,7 @@ export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
         >
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

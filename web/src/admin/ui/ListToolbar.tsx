@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useAddressInput } from './useAddressInput.ts';
 
 interface Props<View extends { q: string }> {
   label: string;
@@ -66,7 +67,7 @@ const TYPING_PAUSE_MS = 350;
 
 /** Searches on pause, Enter and blur; a later search would leave the page of a clicked link. */
 function useSearchBox(q: string, place: string, onSearch: (query: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useAddressInput(q);
   const timer = useRef<number>(undefined);
   const typed = () => input.current?.value.trim() ?? '';
   const cancel = () => {
@@ -75,10 +76,6 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address cancels the pending search
   useEffect(() => cancel, [q, place]);
-  useEffect(() => {
-    // Follows the address on back and forward, unless the field is being edited.
-    if (input.current && input.current !== document.activeElement) input.current.value = q;
-  }, [q]);
   const searchAtOnce = () => {
     cancel();
     onSearch(typed());

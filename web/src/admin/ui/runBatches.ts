@@ -1,4 +1,4 @@
-import type { Pause } from '../../lib/retryCall.ts';
+import { type Pause, pauseFor } from '../../lib/retryCall.ts';
 import { retryRateLimited } from './retryRateLimited.ts';
 
 interface Options<Batch, Answer> {
@@ -29,3 +29,12 @@ export async function runBatches<Batch, Answer>(
   }
   return { left: [] };
 }
+
+/** Shows the seconds of a pause; 0 at its end. */
+export const pauseShown =
+  (show: (progress: { waitSeconds: number }) => void): Pause =>
+  async (waitSeconds) => {
+    show({ waitSeconds });
+    await pauseFor(waitSeconds);
+    show({ waitSeconds: 0 });
+  };

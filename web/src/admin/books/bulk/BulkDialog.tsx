@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import type { Selected } from '../../ui/selection.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
@@ -72,14 +73,14 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
             {plan && !(kind === 'price' && rule.value === '') && (
               <PlanTable plan={plan} missing={selected.size - books.length} />
             )}
-            <div className="dialog-actions flex flex-wrap justify-end gap-3">
+            <DialogActions>
               <Button look="secondary" onClick={closeDialog}>
                 {common.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
                 {(kind === 'delete' ? messages.deleteCounted : messages.changeCounted)(countOf(count, 'book'))}
               </Button>
-            </div>
+            </DialogActions>
           </form>
         );
       }}

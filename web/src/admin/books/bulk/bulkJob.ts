@@ -2,9 +2,9 @@ import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookC
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { nanoid } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
-import { type Pause, pauseFor } from '../../../lib/retryCall.ts';
+import type { Pause } from '../../../lib/retryCall.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
-import { runBatches } from '../../ui/runBatches.ts';
+import { pauseShown, runBatches } from '../../ui/runBatches.ts';
 import type { Dispatch } from '../../ui/thunks.ts';
 import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
@@ -42,11 +42,7 @@ export const startBulkJob =
     const report = await runChanges(changes, {
       send: (part) => dispatch(adminBooksApi.endpoints.changeBooks.initiate(part, { track: false })).unwrap(),
       onProgress: (part) => update(counted(merged(part))),
-      pause: async (waitSeconds) => {
-        update({ waitSeconds });
-        await pauseFor(waitSeconds);
-        update({ waitSeconds: 0 });
-      },
+      pause: pauseShown(update),
     });
     window.removeEventListener('beforeunload', keepPage);
     const end = merged(report);

@@ -10,9 +10,9 @@ import { BOOK_FILE_BYTES, LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useState } from 'react';
 import { useImportBooksMutation } from '../../../api/adminBooksApi.ts';
-import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
+import { pauseShown } from '../../ui/runBatches.ts';
 import { readColumnMapping, rememberColumnMapping } from './columnMemory.ts';
 import {
   combineReports,
@@ -109,11 +109,7 @@ export function useFileImport() {
       send: (rows: Parameters<typeof send>[0]['rows'], dryRun: boolean) =>
         send({ rows, dryRun, ...getPriceOption(chosen), ...(!dryRun && named) }).unwrap(),
       onProgress: (count: number) => show({ count }),
-      pause: async (waitSeconds: number) => {
-        show({ waitSeconds });
-        await pauseFor(waitSeconds);
-        show({ waitSeconds: 0 });
-      },
+      pause: pauseShown(show),
     };
   };
 

@@ -3,11 +3,10 @@ import * as messages from '@bookstore/messages/bookImport';
 import { useEffect, useState } from 'react';
 import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
 import { countOf } from '../../../lib/format.ts';
-import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { askUser } from '../../../ui/messageDialog.tsx';
 import { failureReason } from '../../ui/retryRateLimited.ts';
-import { runBatches } from '../../ui/runBatches.ts';
+import { pauseShown, runBatches } from '../../ui/runBatches.ts';
 
 export interface Undoing {
   id: string;
@@ -54,11 +53,6 @@ export function useUndoImport(onEnd: () => void) {
       if (!isCancelled()) setUndoing(state);
     };
     show({});
-    const pause = async (waitSeconds: number) => {
-      show({ waitSeconds });
-      await pauseFor(waitSeconds);
-      show({ waitSeconds: 0 });
-    };
     const parts = Array.from({ length: total }, (_, index) => total - index);
     const { error } = await runBatches(parts, {
       send: (part) => undoPart({ id, part }).unwrap(),
@@ -69,7 +63,7 @@ export function useUndoImport(onEnd: () => void) {
           left: [...state.left, ...left],
         }),
       isCancelled,
-      pause,
+      pause: pauseShown(show),
     });
     show({ isRunning: false, stopped: error === undefined ? null : failureReason(error) });
     if (!isCancelled()) onEnd();

@@ -8,6 +8,7 @@ import { useIssueInvoiceMutation } from '../../../api/adminOrdersApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InvoicePaper } from '../../../ui/invoice/InvoicePaper.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { usePrint } from '../usePrint.ts';
 import { OrderReasons } from './OrderReasons.tsx';
 import { useOrderRun } from './useOrderRun.ts';
@@ -32,7 +33,7 @@ export function IssueInvoices({ orders, close }: Props) {
         {isStarted && !isRunning && messages.invoicesReady(invoices.length, missing)}
       </p>
       <OrderReasons label={messages.notInvoiced} orders={notIssued} />
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {isPrinted ? common.close : common.cancel}
         </Button>
@@ -45,7 +46,7 @@ export function IssueInvoices({ orders, close }: Props) {
         {isReady && (
           <Button onClick={() => window.print()}>{isPrinted ? messages.printAgain : messages.printInvoices}</Button>
         )}
-      </div>
+      </DialogActions>
       {isReady &&
         createPortal(
           invoices.map((invoice) => (

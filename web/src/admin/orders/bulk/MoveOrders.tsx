@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNoteOrderMutation, useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
 import { useUndoStep } from '../useUndoStep.ts';
@@ -60,7 +61,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
         <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={tried} max={total} />
       )}
       <OrderReasons label={words.notDone} orders={notMoved} />
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         {!isRunning && <UndoMove id={undoKey} close={close} />}
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
@@ -68,7 +69,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
           </Button>
         )}
         <Button onClick={close}>{isRunning ? messages.stop : common.close}</Button>
-      </div>
+      </DialogActions>
     </>
   );
 }
@@ -134,7 +135,7 @@ function MovePreview({ move: { from, words }, orders, onMove, close }: MovePrevi
         {isLoading ? messages.checkingOrders(countOf(total, 'order'), ready.length) : verdict}
       </p>
       <OrderReasons label={words.notToBe} orders={[...others, ...failed]} />
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {common.cancel}
         </Button>
@@ -148,7 +149,7 @@ function MovePreview({ move: { from, words }, orders, onMove, close }: MovePrevi
             {words.action(countOf(isLoading ? total : movable.length, 'order'))}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { useOrderBooks } from '../useOrderBooks.ts';
 import { usePrint } from '../usePrint.ts';
@@ -73,7 +74,7 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
       )}
       <OrderReasons label={messages.notPrinted} orders={unsold} />
       <OrderReasons label={messages.notLoaded} orders={failed} />
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {isPrinted ? common.close : common.cancel}
         </Button>
@@ -87,7 +88,7 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
             {isPrinted ? messages.printAgain : messages.printSlipsCount(countSlips(printed.length))}
           </Button>
         )}
-      </div>
+      </DialogActions>
       {!isLoading && printed.map((order) => <PackingSlip key={order._id} order={order} books={books} />)}
     </>
   );

@@ -15,6 +15,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { FILE_CONTROL } from '../../ui/fileControl.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { failureReason } from '../../ui/retryRateLimited.ts';
@@ -65,14 +66,14 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
               </tr>
             )}
           />
-          <div className="dialog-actions flex flex-wrap justify-end gap-3">
+          <DialogActions>
             <Button look="secondary" onClick={close}>
               {closeLabel}
             </Button>
             <Button type="submit" aria-busy={isRunning}>
               {messages.action}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       )}
     </Modal>

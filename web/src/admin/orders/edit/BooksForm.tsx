@@ -14,6 +14,7 @@ import { getProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { BookSearch } from '../BookSearch.tsx';
 import { RemovableBooks } from '../RemovableBooks.tsx';
 import { canNotify } from './canNotify.ts';
@@ -111,14 +112,14 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
       {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.error !== null && <Alert>{getErrorText(edit.error)}</Alert>}
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>
         <Button disabled={!isAllowed || isSame} aria-busy={edit.isBusy} onClick={save}>
           {messages.saveBooks}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
 import { type DeliveryChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { getAddressForm } from '../../../lib/addressForm.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { MAX_LENGTHS } from '../maxLengths.ts';
 import { canNotify } from './canNotify.ts';
 import { NotifyBox } from './NotifyBox.tsx';
 import { type Texts, TextsForm } from './TextsForm.tsx';
@@ -73,7 +73,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
             type={name === 'phone' ? 'tel' : 'text'}
             autoComplete="off"
             required={name !== 'note' && (name !== 'street' || seen.street !== '')}
-            maxLength={2 * MAX_LENGTHS[name]}
+            maxLength={MAX_LENGTHS[name]}
             {...field(name)}
           />
         );
@@ -102,15 +102,3 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
     </TextsForm>
   );
 }
-
-/** In characters; `maxLength` would count UTF-16 units. */
-const MAX_LENGTHS: Record<Name, number> = {
-  name: LIMITS.name,
-  phone: LIMITS.phone,
-  street: LIMITS.street,
-  city: LIMITS.addressPart,
-  zipcode: LIMITS.addressPart,
-  state: LIMITS.addressPart,
-  country: LIMITS.addressPart,
-  note: LIMITS.deliveryNote,
-};

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { fieldError } from '../../ui/problemTexts.ts';
 import { type EditState, refusalText } from './useOrderEdit.ts';
 import { VersionConflict } from './VersionConflict.tsx';
@@ -67,14 +68,14 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
       {wrong && <Alert>{wrong}</Alert>}
       <form hidden={theirs !== null} onSubmit={(event) => void submit(event)} className="grid gap-5 [&[hidden]]:hidden">
         {children((name) => ({ ...register(name), error: fieldError(edit.error, pathOf(name)) }))}
-        <div className="dialog-actions flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="secondary" onClick={close}>
             {commonMessages.cancel}
           </Button>
           <Button type="submit" aria-busy={edit.isBusy}>
             {action}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </>
   );

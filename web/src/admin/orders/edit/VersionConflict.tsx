@@ -1,6 +1,7 @@
 import * as messages from '@bookstore/messages/orderEdits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { VersionDifferences } from '../../ui/VersionDifferences.tsx';
 
 interface Props {
@@ -24,14 +25,14 @@ export function VersionConflict({ differences, children, canKeepMine = true, onK
         differences={differences}
       />
       {children}
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={onTakeTheirs}>
           {messages.takeTheirs}
         </Button>
         <Button disabled={!canKeepMine} onClick={onKeepMine}>
           {messages.keepMine}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

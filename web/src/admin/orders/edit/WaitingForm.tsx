@@ -10,6 +10,7 @@ import { useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { fieldError } from '../../ui/problemTexts.ts';
 import { canNotify } from './canNotify.ts';
 import { NotifyBox } from './NotifyBox.tsx';
@@ -52,7 +53,7 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.theirs && <Alert>{messages.changedByOther}</Alert>}
       {edit.error !== null && !wrongDay && !wrongNote && <Alert>{refusalText(edit.error)}</Alert>}
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
         </Button>
@@ -64,7 +65,7 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
         <Button type="submit" aria-busy={edit.isBusy}>
           {messages.save}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -23,6 +23,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
 import { fieldError, problemText } from '../../ui/problemTexts.ts';
+import { MAX_LENGTHS } from '../maxLengths.ts';
 import { ChosenBooks } from './ChosenBooks.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { canBeSold, type OrderFields } from './orderDraft.ts';
@@ -119,19 +120,6 @@ const NAMES: readonly (keyof OrderFields)[] = [
 const getError = (failure: unknown, name: keyof OrderFields) => fieldError(failure, PATHS[name] ?? name);
 const firstWrong = (failure: unknown) => NAMES.find((name) => getError(failure, name) !== undefined);
 
-/** In characters; `maxLength` would count UTF-16 units. */
-const MAX_LENGTHS: Readonly<Record<keyof OrderFields, number>> = {
-  name: LIMITS.name,
-  phone: LIMITS.phone,
-  email: LIMITS.email,
-  street: LIMITS.street,
-  zipcode: LIMITS.addressPart,
-  city: LIMITS.addressPart,
-  state: LIMITS.addressPart,
-  country: LIMITS.addressPart,
-  note: LIMITS.deliveryNote,
-};
-
 /** Focuses the first refused field. */
 function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) {
   const wrong = firstWrong(failure);
@@ -140,7 +128,7 @@ function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) 
   }, [wrong, setFocus]);
   return (name: keyof OrderFields) => ({
     label: labels[name as keyof typeof labels],
-    maxLength: 2 * MAX_LENGTHS[name],
+    maxLength: MAX_LENGTHS[name],
     error: getError(failure, name),
     readOnly: isBusy,
     // Browsers would suggest the admin's own data.

@@ -7,6 +7,7 @@ import { countOf } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { OrderReasons } from '../bulk/OrderReasons.tsx';
 import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
@@ -75,7 +76,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
       <OrderReasons label={notLoaded} orders={failed} />
       <OrderReasons label={messages.notOnTheList} orders={others} />
       {isReady && <PickListLines lines={lines} books={books} />}
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="secondary" onClick={close}>
           {closeLabel}
         </Button>
@@ -85,7 +86,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
           </Button>
         )}
         {isReady && <Button onClick={() => window.print()}>{isPrinted ? messages.printAgain : messages.print}</Button>}
-      </div>
+      </DialogActions>
       {isReady && <PickListSheet lines={lines} summary={summary} />}
     </>
   );
