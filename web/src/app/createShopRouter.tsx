@@ -1,5 +1,6 @@
 import { createBrowserRouter, createRoutesFromElements, Route } from 'react-router-dom';
 import { reloadOnce } from '../lib/missingChunks.ts';
+import { readStateField } from '../lib/readStateField.ts';
 import { createCoverAnimation } from './coverAnimation.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.tsx';
@@ -11,8 +12,6 @@ function nameHistoryEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }
-
-const confirmsOrder = (state: unknown) => typeof state === 'object' && state !== null && 'placed' in state;
 
 /** `dispose` stops following the address. */
 export function createShopRouter(): ShopRouter {
@@ -30,7 +29,7 @@ export function createShopRouter(): ShopRouter {
     covers.prepare({ from: pathname, to: location.pathname, isBack: historyAction === 'POP' });
     pathname = location.pathname;
     // A new release has probably replaced the files. A reload would end the confirmation of an order.
-    if (isChunkMissing && !confirmsOrder(location.state)) reloadOnce();
+    if (isChunkMissing && !readStateField(location.state, 'placed')) reloadOnce();
   });
   return router;
 }

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
+import { readStateField } from './readStateField.ts';
 
 /** The trail starts with the first page's empty cursor. */
 export type CursorTrail = readonly string[];
 
 /** Validates the trail, because history states outlive releases. */
 export function readCursorTrail(state: unknown): CursorTrail {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
+  const trail = readStateField(state, 'trail');
   return Array.isArray(trail) && trail.every((cursor) => typeof cursor === 'string') ? trail : [];
 }
 

@@ -1,3 +1,5 @@
+import { readStateField } from './readStateField.ts';
+
 /** Set by a navigation inside the app, not by the first load. */
 let isWanted = false;
 
@@ -24,5 +26,5 @@ export function focusPageHeading(): void {
 export const KEEP_PLACE = { preventScrollReset: true, state: { keepsFocus: true } };
 
 export function keepsFocus(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsFocus' in state;
+  return readStateField(state, 'keepsFocus') === true;
 }

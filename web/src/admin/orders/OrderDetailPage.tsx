@@ -12,6 +12,7 @@ import { useGetOrderQuery } from '../../api/adminOrdersApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatLongDate, formatMoment } from '../../lib/format.ts';
+import { readStateField } from '../../lib/readStateField.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -228,8 +229,7 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
 }
 
 function PlacedNotice({ order }: { order: AdminOrder }) {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
+  if (!readStateField(useLocation().state, 'isPlaced')) return null;
   if (isCounterSale(order))
     return (
       <Alert tone="note">

@@ -3,6 +3,7 @@ import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/factor';
 import { shop } from '@bookstore/shop/shop';
 import { useId, useState } from 'react';
+import { copyText } from '../../lib/copyText.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,8 +33,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const box = useHeldDialog<HTMLDivElement>(true);
   const text = codes.join('\n');
   const copy = () =>
-    // Absent on pages without HTTPS.
-    void (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
+    void copyText(text).then(
       () => setOutcome(messages.copied),
       () => setOutcome(messages.notCopied),
     );

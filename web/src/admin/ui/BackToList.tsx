@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { readStateField } from '../../lib/readStateField.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 export function BackToList({ to, children }: Props) {
   const state: unknown = useLocation().state;
-  const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';
+  const search = readStateField(state, 'search');
   return (
     <Link
       to={{ pathname: to, search: typeof search === 'string' ? search : '' }}
@@ -25,8 +26,7 @@ export function BackToList({ to, children }: Props) {
 /** Focuses the row's link after a return by `BackToList`. */
 export function useFocusAfterVisit(id: string) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const state: unknown = useLocation().state;
-  const isBack = typeof state === 'object' && state !== null && 'visited' in state && state.visited === id;
+  const isBack = readStateField(useLocation().state, 'visited') === id;
   useEffect(() => {
     // The focus has moved since.
     if (!isBack || document.activeElement?.matches('a, button, input, select')) return;

@@ -4,6 +4,7 @@ import { useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
+import { readStateField } from '../../lib/readStateField.ts';
 import { Button } from '../../ui/Button.tsx';
 import { selectionKept, type WithPageState } from './pageStateSlice.ts';
 
@@ -19,7 +20,7 @@ export interface Selection<Item> {
 export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
   const state: unknown = useLocation().state;
   const type = useNavigationType();
-  const isBack = type === 'POP' || (typeof state === 'object' && state !== null && 'search' in state);
+  const isBack = type === 'POP' || readStateField(state, 'search') !== undefined;
   const store = useStore<WithPageState>();
   const [selected, setSelected] = useState<Selected<Item>>(() => {
     const initial = isBack ? store.getState().pageState.selections[list] : [];

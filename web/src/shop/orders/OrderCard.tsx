@@ -9,6 +9,7 @@ import { returnInstructions } from '@bookstore/messages/withdrawals';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
+import { copyText } from '../../lib/copyText.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { paths } from '../../paths.ts';
@@ -168,8 +169,7 @@ function OrderDetails({ order }: { order: Order }) {
 function CopyOrderId({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = () =>
-    // Absent on pages without HTTPS.
-    void (navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('No clipboard'))).then(
+    void copyText(id).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     );

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/orders';
 import { useLocation } from 'react-router-dom';
+import { readStateField } from '../../lib/readStateField.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -10,12 +11,6 @@ import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { useMyOrders } from './useMyOrders.ts';
-
-/** State of the history entry, set by the checkout. */
-interface OrdersPageState {
-  /** Id of the order placed just before. */
-  placed: string;
-}
 
 export function OrdersPage() {
   usePageMeta({ title: messages.orders, description: messages.pageDescription });
@@ -38,7 +33,8 @@ export function OrdersPage() {
 }
 
 function OrderList({ orders, now }: { orders: readonly Order[]; now: Date }) {
-  const placed = (useLocation().state as OrdersPageState | null)?.placed;
+  // Set by the checkout.
+  const placed = readStateField(useLocation().state, 'placed');
   if (orders.length === 0) return <NoOrders>{messages.noOrdersFound}</NoOrders>;
   return (
     <ol className="grid gap-6">

@@ -6,6 +6,7 @@ import * as messages from '@bookstore/messages/wishes';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { copyText } from '../../lib/copyText.ts';
 import { countOf } from '../../lib/format.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -150,8 +151,7 @@ function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (ann
           {messages.copyThisLink} <span className="wrap-anywhere select-all">{address}</span>
         </>,
       );
-    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'));
-    void copied.then(() => onShared(messages.linkCopied), show);
+    void copyText(address).then(() => onShared(messages.linkCopied), show);
   };
   return (
     <Button look="secondary" onClick={share}>
