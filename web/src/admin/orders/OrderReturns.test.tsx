@@ -100,6 +100,18 @@ describe('returns', () => {
     expect(other).not.toBe(first);
   });
 
+  it('keep their dialog open while they are sent', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { user, dialog } = await open(delivered, { [RETURNS]: () => answer.promise });
+    await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
+    await user.click(dialog.getByRole('button', { name: 'Record return' }));
+    const cancel = new Event('cancel', { cancelable: true });
+    screen.getByRole('dialog').dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    answer.resolve(json({ ...delivered, ...oneBack }, 201));
+    await closed();
+  });
+
   it('report and remove books that another admin returned in the meantime', async () => {
     const { user, dialog } = await open(delivered, {
       [RETURNS]: () => problem(409, 'already-returned', { order: { ...delivered, ...oneBack } }),

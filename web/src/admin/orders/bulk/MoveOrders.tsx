@@ -41,7 +41,7 @@ interface MoveOrdersProps {
 export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) {
   const move: Task = MOVES[task];
   const { words } = move;
-  const { total, isRunning, report, undoKey, start } = useMoving(move);
+  const { total, isRunning, report, undoId, start } = useMoving(move);
   const notMoved = [...report.refused, ...report.left];
   const tried = report.moved.length + notMoved.length;
   const run = async (which: readonly AdminOrder[]) => {
@@ -62,7 +62,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
       )}
       <OrderReasons label={words.notDone} orders={notMoved} />
       <DialogActions>
-        {!isRunning && <UndoMove id={undoKey} close={close} />}
+        {!isRunning && <UndoMove id={undoId} close={close} />}
         {!isRunning && report.left.length > 0 && (
           <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
             {common.tryAgain}
@@ -98,7 +98,7 @@ function useMoving({ from, to }: Task) {
   const [note] = useNoteOrderMutation();
   const dispatch = useThunkDispatch();
   const { run, ...progress } = useOrderRun();
-  const [undoKey, setUndoKey] = useState('');
+  const [undoId, setUndoId] = useState('');
 
   const start = async (orders: readonly AdminOrder[]) => {
     const moved: AdminOrder[] = [];
@@ -110,12 +110,15 @@ function useMoving({ from, to }: Task) {
     };
     const began = performance.now();
     const end = await run(orders, { to, send });
+    if (!to) return end;
     // After too long a run the first order can no longer be undone.
-    if (to) setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
+    const id = dispatch(offerUndoSteps(moved, to, performance.now() - began));
+    // A retry that moves nothing leaves the earlier undo.
+    setUndoId((earlier) => id || earlier);
     return end;
   };
 
-  return { ...progress, undoKey, start };
+  return { ...progress, undoId, start };
 }
 
 interface MovePreviewProps {

@@ -108,6 +108,15 @@ describe('bulk delivery', () => {
     expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
   });
 
+  it('keeps its undo after a retry that moves nothing', async () => {
+    const requests = fakeShop(['ada', 'bob'], { 'PATCH /api/orders/bob': () => Response.error() });
+    const { user, dialog } = await deliver(['ada', 'bob']);
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(listPaths(requests, 'PATCH')).toHaveLength(3));
+    await dialog.findByRole('button', { name: 'Try again' });
+    expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
   it('reports orders that cannot be undone, and retries unanswered ones', async () => {
     let isDown = true;
     const requests = fakeShop(['ada', 'bob', 'eve'], {

@@ -1,21 +1,17 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { formatCents, formatPrice, priceToCents, toCents } from '@bookstore/contract/format/money';
+import { formatCents, priceToCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { foldText } from '@bookstore/contract/search/foldText';
-import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
+import { useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { getProblem } from '../../../api/problem.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { fieldError, problemText } from '../../ui/problemTexts.ts';
+import { DialogForm } from '../../ui/DialogForm.tsx';
+import { BookLabel } from './BookLabel.tsx';
 
 interface Props {
   order: AdminOrder;
@@ -42,11 +38,14 @@ function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: 
   return items.reduce((sum, { price }, place) => (chosen.has(place) ? sum + priceToCents(price) : sum), 0);
 }
 
+const RETURN = { restock: true, note: '' };
+
 export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
-  const { isBusy, error, current: order, send } = useReturn(opened);
+  const [returnBooks] = useReturnBooksMutation();
+  const getKey = useIdempotencyKey();
+  const [order, setOrder] = useState(opened);
   const items = withReturns(order);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => matchItems(items, withdrawn));
-  const { register, handleSubmit } = useForm({ defaultValues: { restock: true, note: '' } });
   const hint = useId();
   const remaining = items.flatMap((item, place) => (isKept(item) ? [{ ...item, place }] : []));
   // Another admin may have returned some of them.
@@ -56,74 +55,87 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
     const others = [...chosen].filter((place) => !places.includes(place));
     setChosen(new Set(isChosen ? [...others, ...places] : others));
   };
-  const submit = handleSubmit(async ({ restock, note }) => {
-    if (!(await send({ items: selected.map(({ _id }) => _id), restock, note: note.trim() }))) return;
+  const submit = async ({ restock, note }: typeof RETURN) => {
+    const body = { items: selected.map(({ _id }) => _id), restock, note: note.trim() };
+    try {
+      await returnBooks({ id: order._id, key: getKey(body), ...body }).unwrap();
+    } catch (error) {
+      setOrder((before) => ({ ...before, ...getProblem(error)?.order }));
+      throw explain(error);
+    }
     onReturned?.(formatCents(payBack));
     close();
-  });
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {withdrawn && <Withdrawn lines={withdrawn} />}
-      <fieldset>
-        <legend className="font-medium">{messages.whichReturned}</legend>
-        {remaining.length > 1 && (
-          <Checkbox
-            label={messages.allBooks}
-            checked={selected.length === remaining.length}
-            onChange={(event) =>
-              choose(
-                remaining.map(({ place }) => place),
-                event.target.checked,
-              )
-            }
-          />
-        )}
-        <ul className="divide-y divide-line border-line border-y">
-          {remaining.map(({ place, title, price }) => (
-            <li key={place}>
-              <Checkbox
-                label={
-                  <span className="wrap-anywhere">
-                    <bdi>{title}</bdi>, <span className="tabular-nums">{formatPrice(price)}</span>
-                  </span>
-                }
-                checked={chosen.has(place)}
-                onChange={(event) => choose([place], event.target.checked)}
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      <div>
-        <Checkbox label={messages.restock} aria-describedby={hint} {...register('restock')} />
-        <p id={hint} className="text-ink-soft text-sm">
-          {messages.restockHint}
-        </p>
-      </div>
-      <TextArea
-        label={messages.fields.internalNote}
-        hint={messages.internalNoteHint}
-        rows={3}
-        maxLength={LIMITS.returnNote}
-        error={fieldError(error, 'note')}
-        {...register('note')}
-      />
-      <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
-        {messages.refundDue(formatCents(selected.length === 0 ? 0 : payBack))}
-      </p>
-      {error !== null && <Alert>{refusalText(error)}</Alert>}
-      <p className="text-ink-soft text-sm">
-        {messages.returnHasNoUndo} {order.email && messages.returnIsMailed}
-      </p>
-      <div className="dialog-actions flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" disabled={selected.length === 0} aria-busy={isBusy}>
-          {messages.recordReturn}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      action={messages.recordReturn}
+      defaultValues={RETURN}
+      canSubmit={() => selected.length > 0}
+      onSubmit={submit}
+      onCancel={close}
+    >
+      {(field) => {
+        const { error: _, ...restock } = field('restock');
+        return (
+          <>
+            {withdrawn && <Withdrawn lines={withdrawn} />}
+            <BookChoice items={remaining} chosen={chosen} onChoose={choose} />
+            <div>
+              <Checkbox label={messages.restock} aria-describedby={hint} {...restock} />
+              <p id={hint} className="text-ink-soft text-sm">
+                {messages.restockHint}
+              </p>
+            </div>
+            <TextArea
+              label={messages.fields.internalNote}
+              hint={messages.internalNoteHint}
+              rows={3}
+              maxLength={LIMITS.returnNote}
+              {...field('note')}
+            />
+            <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
+              {messages.refundDue(formatCents(selected.length === 0 ? 0 : payBack))}
+            </p>
+            <p className="text-ink-soft text-sm">
+              {messages.returnHasNoUndo} {order.email && messages.returnIsMailed}
+            </p>
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}
+
+interface ChoiceProps {
+  items: readonly (ItemWithReturn & { place: number })[];
+  chosen: ReadonlySet<number>;
+  onChoose: (places: readonly number[], isChosen: boolean) => void;
+}
+
+function BookChoice({ items, chosen, onChoose }: ChoiceProps) {
+  const places = items.map(({ place }) => place);
+  return (
+    <fieldset>
+      <legend className="font-medium">{messages.whichReturned}</legend>
+      {items.length > 1 && (
+        <Checkbox
+          label={messages.allBooks}
+          checked={places.every((place) => chosen.has(place))}
+          onChange={(event) => onChoose(places, event.target.checked)}
+        />
+      )}
+      <ul className="divide-y divide-line border-line border-y">
+        {items.map(({ place, title, price }) => (
+          <li key={place}>
+            <Checkbox
+              label={<BookLabel title={title} price={price} />}
+              checked={chosen.has(place)}
+              onChange={(event) => onChoose([place], event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
@@ -139,34 +151,8 @@ function Withdrawn({ lines }: { lines: readonly string[] }) {
   );
 }
 
-type ReturnRequest = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
-
-function useReturn(opened: AdminOrder) {
-  const [returnBooks] = useReturnBooksMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [current, setCurrent] = useState(opened);
-  const getKey = useIdempotencyKey();
-  const oneAtATime = useOneAtATime();
-  const send = async (request: ReturnRequest): Promise<boolean> => {
-    let isDone = false;
-    await oneAtATime(async () => {
-      setIsBusy(true);
-      setError(null);
-      const { error: refusal } = await returnBooks({ id: opened._id, key: getKey(request), ...request });
-      setIsBusy(false);
-      isDone = refusal === undefined;
-      if (isDone) return;
-      setError(refusal);
-      setCurrent((before) => ({ ...before, ...getProblem(refusal)?.order }));
-    });
-    return isDone;
-  };
-  return { isBusy, error, current, send };
-}
-
-function refusalText(error: unknown): string {
+function explain(error: unknown): unknown {
   const code = getProblem(error)?.code;
-  if (code === 'already-returned') return messages.alreadyReturned;
-  return code === 'status-conflict' ? messages.notDelivered : problemText(error);
+  if (code === 'already-returned') return new Error(messages.alreadyReturned);
+  return code === 'status-conflict' ? new Error(messages.notDelivered) : error;
 }

@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
-import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import { splitOrder as splitLabel } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/orderEdits';
@@ -14,6 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from '../../ui/DialogForm.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoStep } from '../../ui/undoSlice.ts';
+import { BookLabel } from './BookLabel.tsx';
 import { canNotify } from './canNotify.ts';
 import { NotifyBox } from './NotifyBox.tsx';
 
@@ -56,15 +56,7 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
                   // Early orders may hold a book twice.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order does not change while the dialog is open
                   <li key={place}>
-                    <Checkbox
-                      label={
-                        <span className="wrap-anywhere">
-                          <bdi>{title}</bdi>, <span className="tabular-nums">{formatPrice(price)}</span>
-                        </span>
-                      }
-                      value={_id}
-                      {...items}
-                    />
+                    <Checkbox label={<BookLabel title={title} price={price} />} value={_id} {...items} />
                   </li>
                 ))}
               </ul>
