@@ -23,7 +23,7 @@ const findCard = async (title: string) => {
 };
 
 describe('availability', () => {
-  it('a card shows the few copies left, no offer when sold out', async () => {
+  it('shows few copies left, and no offer for sold-out books', async () => {
     fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
     renderShop(<BrowsePage />);
     expect((await findCard('Few')).getByText('Only 2 left')).toBeVisible();
@@ -47,7 +47,7 @@ describe('availability', () => {
     return store;
   };
 
-  it('an offline search adds no book that turns out sold out', async () => {
+  it('adds no sold-out book from an offline search', async () => {
     const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
     const store = await search([{ _id, title, category, newPrice, coverImage }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
@@ -80,7 +80,7 @@ describe('availability', () => {
     expect(await screen.findByText('Sold out')).toBeVisible();
   });
 
-  it('the cart marks sold-out books, excludes them and offers to remove them', async () => {
+  it('marks, excludes and offers to remove sold-out books of the cart', async () => {
     fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
     const store = aStore();
     for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
@@ -92,7 +92,7 @@ describe('availability', () => {
     expect(screen.queryByText(/^Sold out/)).toBeNull();
   });
 
-  it('the checkout names a book sold out meanwhile, and orders the rest', async () => {
+  it('names a book sold out during the checkout, and orders the rest', async () => {
     const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
     const answers = [
       problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),

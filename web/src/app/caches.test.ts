@@ -137,7 +137,7 @@ describe('caches', () => {
     expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
   });
 
-  it.each([400, 401, 403, 413, 429])('the list of books stays cached after a refusal with %i', async (status) => {
+  it.each([400, 401, 403, 413, 429])('keeps the list of books cached after a refusal with %i', async (status) => {
     const requests = fakeApi({
       'GET /api/books': () => json([aBook()]),
       'DELETE /api/books/b1': () => problem(status, 'refused'),

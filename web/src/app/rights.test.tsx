@@ -52,7 +52,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const logLink = () => screen.queryByRole('link', { name: 'Activity log' });
 
 describe('rights in the dashboard', () => {
-  it('staff are named and see neither deletion nor the log', async () => {
+  it('names staff, and shows them neither deletion nor the log', async () => {
     openBooks(as('staff'));
     expect(await screen.findByText('Staff')).toBeInTheDocument();
     await user.click(await screen.findByLabelText('Select The Lighthouse Keeper'));
@@ -61,7 +61,7 @@ describe('rights in the dashboard', () => {
     expect(logLink()).toBeNull();
   });
 
-  it('the sidebar links every page, the log for owners only', async () => {
+  it('links every page in the sidebar, the log for owners only', async () => {
     openBooks(as('owner'));
     const sidebar = within(screen.getByRole('navigation', { name: 'Shop' }));
     await sidebar.findByRole('link', { name: 'Activity log' });
@@ -70,14 +70,14 @@ describe('rights in the dashboard', () => {
     expect(hrefs).toEqual(places.map((place) => `/dashboard/${place}`));
   });
 
-  it('staff can undo only imports that put nothing on sale', async () => {
+  it('lets staff undo only imports that put nothing on sale', async () => {
     openBooks(as('staff'), '/dashboard/manage-books/import');
     expect(await screen.findByRole('button', { name: 'Undo import of prices.csv' })).toBeVisible();
     expect(await screen.findByText('This import put books on sale, so only an owner can undo it.')).toBeVisible();
     expect(button('Undo import of spring.csv')).toBeNull();
   });
 
-  it('the log shows staff no search fields and makes no call', async () => {
+  it('shows staff no search fields of the log, and makes no call', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = openBooks(() => promise, '/dashboard/log');
     await screen.findByRole('heading', { name: 'Activity log' });
@@ -87,14 +87,14 @@ describe('rights in the dashboard', () => {
     expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });
 
-  it('owner actions are hidden while the rights load', async () => {
+  it('hides owner actions while the rights load', async () => {
     openBooks(never);
     await screen.findByLabelText('Select The Lighthouse Keeper');
     expect(button(/^Delete/)).toBeNull();
     expect(logLink()).toBeNull();
   });
 
-  it('owner actions are offered if the rights could not be loaded', async () => {
+  it('offers owner actions if the rights could not be loaded', async () => {
     openBooks(() => problem(503, 'unavailable'));
     expect(await screen.findByRole('button', { name: 'Delete The Lighthouse Keeper' })).toBeVisible();
   });

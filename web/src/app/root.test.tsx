@@ -39,14 +39,14 @@ function renderPages() {
 }
 
 describe('root', () => {
-  it('focus moves from the followed link to the new heading', async () => {
+  it('moves the focus from the followed link to the new heading', async () => {
     const { arrive } = renderPages();
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await arrive();
     expect(await screen.findByRole('heading', { name: 'There' })).toHaveFocus();
   });
 
-  it('focus stays in a menu opened while the new page loads', async () => {
+  it('keeps the focus in a menu opened while the new page loads', async () => {
     const { arrive } = renderPages();
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     expect(window.location.pathname).toBe('/there');
@@ -69,7 +69,7 @@ describe('root', () => {
     place.remove();
   });
 
-  it('the JSON-LD of the document is removed when another page is opened', async () => {
+  it("removes the document's JSON-LD when another page is opened", async () => {
     document.head.innerHTML = '<script type="application/ld+json">{}</script>';
     const { arrive } = renderPages();
     expect(document.querySelector('script')).not.toBeNull();

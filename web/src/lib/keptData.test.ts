@@ -30,7 +30,7 @@ describe('keptData', () => {
     expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(listed.toSorted());
   });
 
-  it('only the storage module writes into browser storage', () => {
+  it('is written by the storage module only', () => {
     const writers = Object.keys(SOURCES).filter((path) => /\.setItem\(/.test(SOURCES[path] ?? ''));
     expect(writers).toEqual(['./storage.ts']);
   });

@@ -23,7 +23,7 @@ describe('carouselOptions', () => {
     [360, 1],
     [768, 2],
     [1440, 3],
-  ])('a screen of %i pixels has room for %i slides', (width, slides) => {
+  ])('fills a screen of %i pixels with %i slides', (width, slides) => {
     const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
     expect(countVisibleSlides(carouselOptions(3))).toBe(slides);

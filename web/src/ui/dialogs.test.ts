@@ -43,7 +43,7 @@ describe('dialogs', () => {
     expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
   });
 
-  it('a replaced dialog counts as dismissed', async () => {
+  it('counts a replaced dialog as dismissed', async () => {
     const answer = showChoice('warning', sure);
     await screen.findByRole('button', { name: 'Yes' });
     void showSuccess({ title: 'Done', text: 'So be it.' });

@@ -121,6 +121,7 @@ describe('useAdminSession', () => {
   });
 
   // E51
+  // rows: 422
   it('stores only the token when clocks agree, and removes a corrected offset', () => {
     const token = `x.${btoa(JSON.stringify({ iat: Math.floor(NOW / 1000), exp: NOW / 1000 + 3600 }))}.x`;
     localStorage.setItem(CLOCK_AHEAD_STORAGE_KEY, String(HOUR));

@@ -66,7 +66,7 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
 });
 
-it('the customer guard remembers its last redirected page until it is opened', () => {
+it('remembers the last page that needed a login until it is opened', () => {
   renderShop(routes, { path: '/orders' }).unmount();
   expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) }).unmount();
@@ -76,7 +76,7 @@ it('the customer guard remembers its last redirected page until it is opened', (
 });
 
 // E48
-it('a stored return path never becomes an address', () => {
+it('never uses an address as a stored return path', () => {
   for (const stored of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/orders/a/b/invoice']) {
     sessionStorage.setItem('continueToCheckout', stored);
     expect(returnPath()).toBe('/checkout');

@@ -34,7 +34,7 @@ function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {
 }
 
 describe('refusedAdmin', () => {
-  it('the dashboard explains a refused session and leads back to unsaved work', async () => {
+  it('explains a refused session and leads back to unsaved work', async () => {
     openDashboard(EDIT, {
       'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),
       'PUT /api/books/edit/b1': REFUSED,
@@ -73,7 +73,7 @@ describe('refusedAdmin', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
   });
 
-  it("the dashboard keeps nothing after a refused admin's logout", async () => {
+  it("keeps nothing after a refused admin's logout", async () => {
     openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
     expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
     sessionStorage.setItem('bookDrafts', JSON.stringify({ new: { fields: { title: 'Half' }, etag: null } }));

@@ -7,7 +7,7 @@ import { renderShop } from '../test/renderShop.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
 
-it('the account area links to the dashboard for valid tokens only', () => {
+it('links the account area to the dashboard for valid tokens only', () => {
   localStorage.setItem('token', 'stored');
   const { unmount } = renderShop(<AccountArea />);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -18,7 +18,7 @@ it('the account area links to the dashboard for valid tokens only', () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('the cart link shows and announces the number of items', async () => {
+it('shows and announces the number of items in the cart link', async () => {
   const { store } = renderShop(<CartLink />);
   expect(screen.getByRole('link')).toHaveTextContent('0');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/cart');
@@ -39,6 +39,7 @@ describe('the start screen', () => {
 
   const isShown = () => document.getElementById('startup') !== null;
 
+  // rows: 419
   it('covers the page for two seconds from the beginning', async () => {
     const startup = { startedAt: performance.now() };
     renderHook(() => useStartup(startup));

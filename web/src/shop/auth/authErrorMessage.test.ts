@@ -20,7 +20,7 @@ describe('authErrorMessage', () => {
     expect(authErrorMessage('log-in', new TypeError('Failed to fetch'))).toMatch(/Check your connection/);
   });
 
-  it('does not reveal whether an e-mail address has an account', () => {
+  it('does not reveal whether an email address has an account', () => {
     const known = authErrorMessage('log-in', refusal('wrong-password'));
     for (const code of ['user-not-found', 'invalid-credential', 'user-disabled']) {
       expect(authErrorMessage('log-in', refusal(code))).toBe(known);

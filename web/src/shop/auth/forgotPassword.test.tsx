@@ -17,7 +17,7 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
 }
 
 describe('forgotPassword', () => {
-  it('answers the same whether or not the e-mail address has an account', async () => {
+  it('answers the same whether or not the email address has an account', async () => {
     const answers: string[] = [];
     for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
       const spied = vi.fn(send);

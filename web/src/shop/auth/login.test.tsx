@@ -71,7 +71,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
   });
 
-  it('does not ask the provider without e-mail and password', async () => {
+  it('does not ask the provider without email and password', async () => {
     const loginUser = vi.fn();
     const user = open('/login', anAuth({ loginUser }));
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -48,7 +48,7 @@ it('reads the cart again after a return from the back/forward cache', () => {
   expect(storedIds()).toEqual(['b1', 'b3', 'b4', 'b5']);
 });
 
-// rows: 233, 258, 259
+// rows: 233, 258, 259, 421
 it('loads the stored cartItems at the start, or is empty', () => {
   expect(ids(aStore())).toEqual([]);
   localStorage.setItem('cartItems', JSON.stringify([aBook()]));
