@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// jsdom has no layout; pretend a wide screen without motion.
+// jsdom has no layout: no media query matches, as on a phone.
 window.matchMedia ??= (query: string) => {
   const list = Object.assign(new EventTarget(), { matches: false, media: query, onchange: null });
   return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;

@@ -11,7 +11,7 @@ import { booksApi } from './booksApi.ts';
 export interface VersionedBook {
   book: Book;
   etag: string | null;
-  /** '' without an excerpt; unset in the answer to an edit. */
+  /** '' without an excerpt, and in every answer to an edit. */
   excerpt: string;
 }
 

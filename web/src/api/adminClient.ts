@@ -38,7 +38,7 @@ async function logInWith(path: string, typedName: string, body: object): Promise
   const device = readDevice(username);
   const response = await call(path, null, { method: 'POST', body: JSON.stringify(body) }, device);
   const session: AdminSession = await response.json();
-  if (typeof session?.token !== 'string') throw new TypeError('The log-in answer carries no token');
+  if (typeof session?.token !== 'string') throw new TypeError('The login answer carries no token');
   if (session.device) storeDevice(username, session.device);
   return session;
 }

@@ -173,7 +173,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
-    /** Answers the original order; the last of its `parts` is the new order. */
+    /** Returns the first part; the last id of its `splitInto` is the new order. */
     splitOrder: build.mutation<AdminOrder, OrderSplit>({
       query: ({ id, version, key, ...body }) => ({
         url: apiPaths.splitOrder(id),

@@ -16,7 +16,7 @@ const timeOf = ({ at }: { at?: string | undefined }) => (at ? Date.parse(at) : N
 
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const { _id: id, edits = [], messages: sent = [], mails = [] } = order;
-  // Two unsent emails have no difference.
+  // Infinity - Infinity is NaN, for two unsent emails.
   const entries = [...edits, ...sent, ...mails].toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
   if (entries.length === 0) return null;
   return (

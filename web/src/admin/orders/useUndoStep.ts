@@ -10,7 +10,7 @@ import { countOf } from '../../lib/format.ts';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { useThunkDispatch } from '../ui/thunks.ts';
-import { type OrderStep, orderStepsLeft, orderStepTold, orderStepUndone } from '../ui/undoSlice.ts';
+import { type OrderStep, orderStepUndone, undoRemaining, undoReported } from '../ui/undoSlice.ts';
 
 const REFUSALS: Partial<Record<string, string>> = {
   'too-late': messages.undoTooLate,
@@ -52,7 +52,7 @@ export function useUndoStep() {
     const name = messages.order(shortId(_id));
     if (data)
       dispatch(
-        orderStepTold(
+        undoReported(
           status === 'placed' ? messages.splitUndone(name) : messages.stepUndone(name, statusLabel(data.status, data)),
         ),
       );
@@ -65,8 +65,8 @@ export function useUndoStep() {
   const undoMany = async (step: OrderStep) => {
     const { refused, left, after } = await undoEach(step);
     const done = (step.orders?.length ?? 0) - refused.length - left.length;
-    if (after) dispatch(orderStepTold(messages.stepsUndone(countOf(done, 'order'), statusLabel(after))));
-    if (left.length > 0) dispatch(orderStepsLeft({ _id: step._id, orders: left }));
+    if (after) dispatch(undoReported(messages.stepsUndone(countOf(done, 'order'), statusLabel(after))));
+    if (left.length > 0) dispatch(undoRemaining({ _id: step._id, orders: left }));
     else dispatch(orderStepUndone(step._id));
     const [first] = refused;
     if (left.length > 0) showMessage(messages.undoFailed);

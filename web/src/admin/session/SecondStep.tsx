@@ -38,7 +38,7 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
     try {
       onLoggedIn(await adminClient.finishLogIn(username, step), askedAt);
     } catch (error) {
-      console.warn('The second step of the log-in failed', error);
+      console.warn('The second step of the login failed', error);
       const status = error instanceof AdminCallError ? error.status : 0;
       if (status === 410) onStartAgain(messages.ticketExpired);
       else setProblem(status === 401 || status === 400 ? wrong : helpWith(error));

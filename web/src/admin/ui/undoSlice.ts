@@ -32,9 +32,11 @@ function replace<Item extends { _id: string }>(entries: Item[], entry: Item): It
   return [...entries.filter(({ _id }) => _id !== entry._id), entry];
 }
 
+const initialState = (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' });
+
 export const undoSlice = createSlice({
   name: 'undo',
-  initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
+  initialState,
   reducers: {
     bookDeleted(state, { payload }: PayloadAction<Entry<DeletedBook>>) {
       state.deletedBooks = replace(state.deletedBooks, payload);
@@ -45,10 +47,10 @@ export const undoSlice = createSlice({
     bookRestored(state, { payload: id }: PayloadAction<string>) {
       state.deletedBooks = state.deletedBooks.filter(({ _id }) => _id !== id);
     },
-    orderStepsLeft(state, { payload: { _id, orders } }: PayloadAction<{ _id: string; orders: string[] }>) {
+    undoRemaining(state, { payload: { _id, orders } }: PayloadAction<{ _id: string; orders: string[] }>) {
       state.orderSteps = state.orderSteps.map((step) => (step._id === _id ? { ...step, orders } : step));
     },
-    orderStepTold(state, { payload }: PayloadAction<string>) {
+    undoReported(state, { payload }: PayloadAction<string>) {
       state.outcome = payload;
     },
     orderStepUndone(state, { payload: id }: PayloadAction<string>) {
@@ -58,12 +60,12 @@ export const undoSlice = createSlice({
       state.deletedBooks = state.deletedBooks.filter(({ key }) => key !== payload);
       state.orderSteps = state.orderSteps.filter(({ key }) => key !== payload);
     },
-    cleared: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
+    cleared: initialState,
   },
 });
 
 const { bookDeleted, orderStepMade, expired } = undoSlice.actions;
-export const { bookRestored, orderStepsLeft, orderStepTold, orderStepUndone } = undoSlice.actions;
+export const { bookRestored, undoRemaining, undoReported, orderStepUndone } = undoSlice.actions;
 
 export const offerUndoDelete =
   ({ _id, title }: DeletedBook) =>
@@ -74,8 +76,8 @@ export const offerUndoDelete =
   };
 
 /**
- * @param since milliseconds since the first order took the step @returns the entry's key; undefined if nothing was
- * moved or the time is over
+ * @param since milliseconds since the first order took the step @returns the step's id; '' if nothing was moved or the
+ * time is over
  */
 export const offerUndoSteps =
   (orders: readonly AdminOrder[], status: AdminOrder['status'], since: number) =>

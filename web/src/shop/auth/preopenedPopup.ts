@@ -8,11 +8,11 @@ const HEIGHT = 600;
 const waiting: Window[] = [];
 let openNatively: typeof window.open | null = null;
 
+// After 2027-05-31, test on an iPhone without this file; delete it if the first press opens Google's window.
 /**
  * Signs in through a window that opens at once. Browsers allow a window only during a press, but the SDK opens its
  * own after loading Google's script (https://github.com/firebase/firebase-js-sdk/issues/8033, as of 12.19.0), so
- * window.open returns this one. The SDK reports a blocked window. Test on an iPhone after 2027-05-31: if the first press opens Google's window without
- * this file, delete it. @throws errors of `signIn`, with the window closed.
+ * window.open returns this one. The SDK reports a blocked window. @throws errors of `signIn`, with the window closed
  */
 export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>): Promise<Result> {
   const opened = openWindow();

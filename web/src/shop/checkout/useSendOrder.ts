@@ -37,7 +37,7 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     if (obstacle) return { failure: obstacle };
     const order = toNewOrder(fields, email, items, totalCents);
     const send = () => place({ order, idempotencyKey }).unwrap();
-    const { placed, error } = await retryCall(send, (failure, tries) => secondsWhileBusy(failure, tries), pause).then(
+    const { placed, error } = await retryCall(send, secondsWhileBusy, pause).then(
       (answer) => ({ placed: answer, error: undefined }),
       (failure: unknown) => ({ placed: undefined, error: failure }),
     );

@@ -99,7 +99,7 @@ function useChecked({ register, control }: UseFormReturn<BookFields>) {
   };
 }
 
-/** Dispatches an input event, so that form and draft notice the change. */
+/** Also calls the form's handler, because a change by script has no event. */
 function typeInto(field: HTMLInputElement | null, text: string, onChange: ChangeHandler): void {
   if (!field || field.value === text) return;
   field.value = text;

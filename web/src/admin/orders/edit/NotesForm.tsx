@@ -26,7 +26,7 @@ function toNotesChange(typed: Texts<Name>, current: Texts<Name>): NotesChange {
   };
 }
 
-/** Tracking needs carrier, number and link together, or none. */
+/** Carrier and number need each other; a link needs both. */
 const check = ({ carrier, number, url }: Texts<Name>) =>
   Boolean(carrier) === Boolean(number) && (carrier || !url) ? '' : messages.carrierAndNumber;
 
