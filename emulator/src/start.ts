@@ -50,7 +50,7 @@ export type FirestoreEmulator = {
 };
 
 function assertDenyingRules(rules: string | undefined): void {
-  const [issue] = rules === undefined ? [] : checkRules(rules).issues;
+  const [issue] = rules === undefined ? [] : checkRules(rules);
   if (!issue) return;
   const { line, column } = issue.sourcePosition;
   throw new Error(`rules, line ${line}, column ${column}: ${issue.description}`);

@@ -98,8 +98,8 @@ describe('triggers', () => {
     expect(documents().sort()).toEqual(['mail/a', 'mail/last']);
   });
 
-  it.each([['created', ['mail/a']]])('can subscribe to %s documents only', async (kind, expected) => {
-    await register({ eventType: `google.cloud.firestore.document.v1.${kind}` }, 'one');
+  it('can subscribe to created documents only', async () => {
+    await register({ eventType: 'google.cloud.firestore.document.v1.created' }, 'one');
     await register({ document: { value: 'mail/last', matchType: 'EXACT' } }, 'another');
     await set('mail/a', 'one');
     await set('mail/a', 'two');
@@ -107,7 +107,7 @@ describe('triggers', () => {
     await untilTheLast();
     const ofOne = () => events.filter(({ path }) => path.endsWith('/one')).map(({ event }) => event.document);
     await vi.waitFor(
-      () => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected),
+      () => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(['mail/a']),
       EVENT_TIMEOUT,
     );
   });

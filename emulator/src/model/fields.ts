@@ -2,9 +2,9 @@ import type { FieldPath } from './fieldPaths.ts';
 import { type Fields, mapOf, type Value } from './values.ts';
 
 /** Allocates nothing, because queries call it for every document. */
-export function getField(fields: Fields, path: FieldPath): Value | undefined {
+export function getField(fields: Fields | undefined, path: FieldPath): Value | undefined {
   let value: Value | undefined;
-  let level: Fields | undefined = fields;
+  let level = fields;
   for (const name of path) {
     value = level?.get(name);
     if (value === undefined) return undefined;

@@ -2,10 +2,7 @@ import { internString } from './stringPool.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
-/**
- * An object named after the kind. Strings dominate the loading time and are plain; earlier versions wrote objects for
- * them.
- */
+/** An object named after the kind. Strings dominate the loading time and are plain. */
 type JsonValue = string | { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };
@@ -62,8 +59,6 @@ export function fromJson(json: JsonValue): Value {
       return NULL;
     case 'boolean':
       return { kind, value: content === true };
-    case 'string':
-      return { kind, value: String(content) };
     case 'integer':
       return { kind, value: BigInt(String(content)) };
     case 'double':

@@ -1,6 +1,7 @@
 import type { IndexCatalogue } from '../indexes/catalogue.ts';
 import type { IndexDefinition, IndexField } from '../indexes/definition.ts';
 import { type FieldPath, formatFieldPath } from '../model/fieldPaths.ts';
+import { getField } from '../model/fields.ts';
 import { collectionIdOf, collectionPathOf } from '../model/names.ts';
 import { valueKey } from '../model/valueKey.ts';
 import { areIdentical } from '../model/valueOrder.ts';
@@ -13,13 +14,6 @@ export type IndexEntry = {
   readonly range: string;
   readonly position: IndexPosition;
 };
-
-export function valueAt(fields: Fields | undefined, path: FieldPath): Value | undefined {
-  const [name = '', ...rest] = path;
-  const value = fields?.get(name);
-  if (rest.length === 0 || value === undefined) return value;
-  return value.kind === 'map' ? valueAt(value.fields, rest) : undefined;
-}
 
 export const isSame = (a: Value | undefined, b: Value | undefined) => a === b || (a && b ? areIdentical(a, b) : false);
 
@@ -40,7 +34,7 @@ function* singleFieldEntries(change: DocumentChange, catalogue: IndexCatalogue):
     const mode = value.kind === 'array' ? 'CONTAINS' : 'ASCENDING';
     const has = (one: IndexField['mode']) => catalogue.hasSingle(id, 'COLLECTION', path, one);
     if (!(has(mode) || (mode === 'ASCENDING' && has('DESCENDING')))) continue;
-    if (isSame(value, valueAt(change.before?.fields, path))) continue;
+    if (isSame(value, getField(change.before?.fields, path))) continue;
     const range = `${collection} (${formatFieldPath(path)})\n${change.path.database}`;
     for (const one of valuesIn(value)) yield { range, position: { value: one, name: change.name } };
   }
@@ -50,7 +44,7 @@ function* singleFieldEntries(change: DocumentChange, catalogue: IndexCatalogue):
 function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | undefined {
   const parts: Value[][] = [];
   for (const { path, mode } of fields) {
-    const value = valueAt(document, path);
+    const value = getField(document, path);
     if (!value || (mode === 'CONTAINS' && value.kind !== 'array')) return undefined;
     parts.push(mode === 'CONTAINS' ? [...valuesIn(value)] : [value]);
   }
@@ -62,7 +56,7 @@ function* compositeEntries(change: DocumentChange, { fields }: IndexDefinition):
   const parts = partsOf(named, change.after?.fields ?? new Map());
   if (
     !parts ||
-    named.every(({ path }) => isSame(valueAt(change.after?.fields, path), valueAt(change.before?.fields, path)))
+    named.every(({ path }) => isSame(getField(change.after?.fields, path), getField(change.before?.fields, path)))
   )
     return;
   const names = named.map(({ path }) => formatFieldPath(path)).join(', ');

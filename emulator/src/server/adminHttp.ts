@@ -8,7 +8,7 @@ import type { DocumentChange } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { readText, sendText } from './httpMessages.ts';
-import { checkRules, type RulesIssue } from './rules.ts';
+import { checkRules } from './rules.ts';
 
 function deletionsBelow(database: Database, segments: readonly string[]): DocumentChange[] {
   const changes: DocumentChange[] = [];
@@ -85,7 +85,7 @@ type RulesBody = { rules?: { files?: { content?: string }[] } };
 
 async function setRules(admin: Administration, _: readonly string[], { body }: AdminRequest): Promise<Answer> {
   const { rules } = (await body()) as RulesBody;
-  const issues: RulesIssue[] = (rules?.files ?? []).flatMap(({ content = '' }) => checkRules(content).issues);
+  const issues = (rules?.files ?? []).flatMap(({ content = '' }) => checkRules(content));
   if (issues.length === 0 && rules?.files?.length) admin.denyAll();
   return { json: { issues } };
 }

@@ -15,7 +15,7 @@ it.each([
   ['has no allow at all', ''],
   ['has an allow in a comment only', '// allow read;\n/* allow write: if true; */'],
 ])('accepts rules whose file %s', (_, body) => {
-  expect(checkRules(rules(body)).issues).toEqual([]);
+  expect(checkRules(rules(body))).toEqual([]);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   'allow write: if request.auth != null;',
   'allow get: if false || true;',
 ])('rejects rules with "%s"', (body) => {
-  const [issue] = checkRules(rules(body)).issues;
+  const [issue] = checkRules(rules(body));
   expect(issue?.description).toMatch(/official Firestore emulator .*Java 21/);
   expect(issue?.sourcePosition).toEqual({ line: 5, column: 7 });
 });

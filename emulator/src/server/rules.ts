@@ -5,8 +5,6 @@ export type RulesIssue = {
   readonly sourcePosition: { readonly line: number; readonly column: number };
 };
 
-type RulesVerdict = { readonly issues: readonly RulesIssue[] };
-
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const ALLOW = /\ballow\b([^:;]*)(?::\s*if\b([^;]*))?/g;
 const SERVICE = /\bservice\s+cloud\.firestore\b/;
@@ -34,10 +32,10 @@ function areBracesBalanced(source: string): boolean {
 }
 
 /** Reports all rules that do not deny everything, because rules are not interpreted. */
-export function checkRules(source: string): RulesVerdict {
+export function checkRules(source: string): readonly RulesIssue[] {
   const code = withoutComments(source);
-  if (!SERVICE.test(code)) return { issues: [issueAt(code, 0, 'Missing "service cloud.firestore".')] };
-  if (!areBracesBalanced(code)) return { issues: [issueAt(code, code.length, 'Braces are not balanced.')] };
+  if (!SERVICE.test(code)) return [issueAt(code, 0, 'Missing "service cloud.firestore".')];
+  if (!areBracesBalanced(code)) return [issueAt(code, code.length, 'Braces are not balanced.')];
   const allowing = [...code.matchAll(ALLOW)].filter(([, , condition]) => condition?.trim() !== 'false');
-  return { issues: allowing.map(({ index }) => issueAt(code, index, NEEDS_OFFICIAL_EMULATOR)) };
+  return allowing.map(({ index }) => issueAt(code, index, NEEDS_OFFICIAL_EMULATOR));
 }

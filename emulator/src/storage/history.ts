@@ -12,12 +12,10 @@ export class History {
   private entries: Entry[] = [];
   private first = 0;
   private oldest: Micros;
-  private readonly maxVersions: number;
 
   /** @param start earliest readable time */
-  constructor(start: Micros, maxVersions = MAX_VERSIONS) {
+  constructor(start: Micros) {
     this.oldest = start;
-    this.maxVersions = maxVersions;
   }
 
   get oldestReadable(): Micros {
@@ -40,7 +38,7 @@ export class History {
   prune(now: Micros, forgotten: (collection: Collection) => void): void {
     for (let entry = this.entries[this.first]; entry !== undefined; entry = this.entries[this.first]) {
       const count = this.entries.length - this.first;
-      if (entry.until > now - KEPT_MICROS && count <= this.maxVersions) break;
+      if (entry.until > now - KEPT_MICROS && count <= MAX_VERSIONS) break;
       entry.collection.forgetOldest(entry.id);
       if (entry.collection.isUnused) forgotten(entry.collection);
       this.oldest = entry.until;

@@ -71,7 +71,7 @@ export class Calls {
   }
 
   private async send(attempt: Attempt): Promise<void> {
-    const { url, event, onMissing: onGone } = attempt;
+    const { url, event, onMissing } = attempt;
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -80,7 +80,7 @@ export class Calls {
         signal: AbortSignal.any([this.end.signal, AbortSignal.timeout(this.times.callTimeout)]),
       });
       await response.arrayBuffer();
-      if (response.status === 404) onGone();
+      if (response.status === 404) onMissing();
       else if (!response.ok) this.retryLater(attempt, `answered ${response.status}`);
     } catch (error) {
       this.retryLater(attempt, error instanceof Error ? error.message : String(error));
@@ -89,10 +89,10 @@ export class Calls {
 
   private retryLater(attempt: Attempt, reason: string): void {
     if (this.end.signal.aborted) return;
-    const { initialDelay: first, maxDelay: longest, maxAge: within } = this.times;
+    const { initialDelay, maxDelay, maxAge } = this.times;
     const { retry, url, since, failures } = attempt;
-    const wait = Math.min(first * 2 ** failures, longest);
-    if (!retry || Date.now() + wait > since + within) {
+    const wait = Math.min(initialDelay * 2 ** failures, maxDelay);
+    if (!retry || Date.now() + wait > since + maxAge) {
       this.log(`Stopped calling ${url}: ${reason}.`);
       return;
     }

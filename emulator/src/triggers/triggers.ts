@@ -1,4 +1,6 @@
+import type { DocumentChange } from '../storage/document.ts';
 import type { Commit, Store } from '../storage/store.ts';
+import type { Micros } from '../time.ts';
 import { Calls, type RetryTimes } from './calls.ts';
 import { matches, parseTrigger, type Trigger } from './trigger.ts';
 
@@ -12,15 +14,14 @@ type TriggersOptions = {
 
 /** Calls functions at least once, in any order, without delaying the commit. */
 export class Triggers {
-  private readonly store: Store;
   private readonly functions: string | undefined;
   private readonly calls: Calls;
   private readonly triggers = new Map<string, Trigger>();
 
   constructor({ store, functions, retryTimes, log }: TriggersOptions) {
-    this.store = store;
     this.functions = functions;
     this.calls = new Calls(retryTimes, log);
+    store.onCommit((commit) => this.dispatch(commit));
   }
 
   /** @throws FirestoreError INVALID_ARGUMENT for an invalid registration */
@@ -28,7 +29,6 @@ export class Triggers {
     if (this.functions === undefined) return;
     const trigger = parseTrigger(project, key, body);
     this.triggers.set(trigger.key, trigger);
-    this.store.onCommit((commit) => this.dispatch(commit));
   }
 
   close(): void {
@@ -39,18 +39,17 @@ export class Triggers {
   private dispatch({ changes, at }: Commit): void {
     for (const trigger of this.triggers.values()) {
       for (const change of changes) {
-        if (matches(trigger, change)) this.call(trigger, { changes: [change], at }).catch(console.error);
+        if (matches(trigger, change)) this.call(trigger, change, at).catch(console.error);
       }
     }
   }
 
-  private async call(trigger: Trigger, { changes: [change], at }: Commit): Promise<void> {
-    if (!change) return;
+  private async call(trigger: Trigger, change: DocumentChange, at: Micros): Promise<void> {
     const [, project] = trigger.database.split('/');
     const url = `http://${this.functions}/functions/projects/${project}/triggers/${trigger.key}`;
     // Many servers never need this module.
     const { toCloudEvent } = await import('./cloudEvent.ts');
-    const onGone = () => void this.triggers.delete(trigger.key);
-    this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onMissing: onGone });
+    const onMissing = () => void this.triggers.delete(trigger.key);
+    this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onMissing });
   }
 }

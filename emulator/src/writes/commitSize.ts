@@ -3,11 +3,12 @@ import type { IndexCatalogue } from '../indexes/catalogue.ts';
 import type { IndexMode, IndexScope } from '../indexes/definition.ts';
 import type { FieldPath } from '../model/fieldPaths.ts';
 import { isDocumentName } from '../model/fieldPaths.ts';
+import { getField } from '../model/fields.ts';
 import { collectionIdOf, type ResourcePath } from '../model/names.ts';
 import { utf8Length } from '../model/utf8.ts';
 import { valueKey } from '../model/valueKey.ts';
 import type { Fields, Value } from '../model/values.ts';
-import { isSame, leavesOf, valueAt } from '../production/indexEntries.ts';
+import { isSame, leavesOf } from '../production/indexEntries.ts';
 import type { DocumentChange } from '../storage/document.ts';
 import { DOCUMENT_OVERHEAD, sizeOf, sizeOfFields, sizeOfName } from './documentLimits.ts';
 
@@ -96,7 +97,7 @@ function compositesOf(collection: string, catalogue: IndexCatalogue): NamedIndex
 function compositeEntries(document: IndexedDocument, index: NamedIndex, fields: Fields): Entries | undefined {
   const parts: Part[] = [];
   for (const { path, mode } of index.fields) {
-    const value = valueAt(fields, path);
+    const value = getField(fields, path);
     if (!value || (mode === 'CONTAINS' && value.kind !== 'array')) return undefined;
     parts.push(mode === 'CONTAINS' && value.kind === 'array' ? distinct(value.values) : [value]);
   }
@@ -138,19 +139,19 @@ function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue:
   for (const leaf of leavesOf(current)) {
     const added = singleFieldEntries(document, leaf, catalogue);
     all.push(...added);
-    const value = valueAt(old, leaf.path);
+    const value = getField(old, leaf.path);
     if (isSame(value, leaf.value)) continue;
     const removed = value ? singleFieldEntries(document, { path: leaf.path, value }, catalogue) : [];
     for (const index of Array(Math.max(added.length, removed.length)).keys()) compare(removed[index], added[index]);
   }
   for (const leaf of leavesOf(old)) {
-    if (valueAt(current, leaf.path) !== undefined) continue;
+    if (getField(current, leaf.path) !== undefined) continue;
     for (const removed of singleFieldEntries(document, leaf, catalogue)) compare(removed, undefined);
   }
   for (const index of compositesOf(document.collection, catalogue)) {
     const added = compositeEntries(document, index, current);
     if (added) all.push(added);
-    if (index.fields.every((field) => isSame(valueAt(old, field.path), valueAt(current, field.path)))) continue;
+    if (index.fields.every((field) => isSame(getField(old, field.path), getField(current, field.path)))) continue;
     compare(compositeEntries(document, index, old), added);
   }
   checkDocumentEntries(name, all);
