@@ -24,10 +24,7 @@ export function openRecordCalls() {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  // Files share a shop when running against Hosting.
-  const file = randomUUID().slice(0, 8);
-
-  const aSender = () => `06:${file}.${shop.count}`;
+  const aSender = () => `06:${shop.count}`;
 
   const aRecord = (fields: ImportRow['book'] = {}, source: Partial<RecordSource> = {}): ImportRow => ({
     book: {

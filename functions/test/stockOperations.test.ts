@@ -73,16 +73,16 @@ async function apply(model: Model, op: Operation): Promise<boolean> {
   if (!at) throw new Error('There are as many books as that.');
   if (op.kind === 'set') return setCount(at, { count: op.count }, op.count);
   if (op.kind === 'add') return setCount(at, { change: op.change }, (at.count ?? 0) + op.change);
-  if (op.kind === 'edit') return change(at, 'PUT', apiPaths.editBook(at.id), at.isOnSale);
+  if (op.kind === 'edit') return change('PUT', apiPaths.editBook(at.id), at.isOnSale);
   const isDeletion = op.kind === 'delete';
   const [method, path] = isDeletion ? ['DELETE', apiPaths.book(at.id)] : ['POST', apiPaths.restoreBook(at.id)];
   const isChange = at.isOnSale === isDeletion;
-  await change(at, method ?? '', path ?? '', !isDeletion || at.isOnSale);
+  await change(method ?? '', path ?? '', !isDeletion || at.isOnSale);
   at.isOnSale = !isDeletion;
   return isChange;
 }
 
-async function change(_book: ModelBook, method: string, path: string, isAllowed: boolean): Promise<boolean> {
+async function change(method: string, path: string, isAllowed: boolean): Promise<boolean> {
   const reply = await asAdmin(method, path, method === 'PUT' ? aBookBody() : undefined);
   expect(reply.status).toBe(isAllowed ? 200 : 404);
   return isAllowed;

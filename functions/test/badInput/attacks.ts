@@ -1,3 +1,6 @@
+import { BOOKS_QUERY_NAMES } from '@bookstore/contract/api/booksQuery';
+import { ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/api/ordersQuery';
+import { SALES_QUERY_NAMES } from '@bookstore/contract/api/sales';
 import { aBookBody, aDetailsBody } from '../factories.ts';
 
 export interface Targets {
@@ -16,21 +19,6 @@ export interface Attack {
 
 const book = { params: ({ book: id }: Targets) => ({ id }) };
 const order = { params: ({ order: id }: Targets) => ({ id }) };
-const FILTERS = ['format', 'language', 'minPrice', 'maxPrice'] as const;
-const LIST = [
-  'limit',
-  'after',
-  'category',
-  'trending',
-  'available',
-  ...FILTERS,
-  'sort',
-  'ids',
-  'series',
-  'contributor',
-  'q',
-] as const;
-const ORDERS = ['q', 'status', 'cash', 'from', 'to'] as const;
 
 const anOrder = ({ book: id, email }: Targets) => ({
   name: 'Ada Reader',
@@ -92,7 +80,7 @@ const aPasskey = () => ({
 
 /** `attacks.test.ts` fails for missing routes. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
-  'get /api/books': { query: LIST },
+  'get /api/books': { query: BOOKS_QUERY_NAMES },
   'get /api/books/counts': {},
   'get /api/books/titles': {},
   'get /api/books/best-sellers': {},
@@ -116,8 +104,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/admin/customers': { query: ['q'] },
   'get /api/admin/invoices': { query: ['from', 'to'] },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
-  'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'waiting', 'sort', 'streets', 'limit', 'cursor'] },
-  'get /api/orders/count': { query: ORDERS },
+  'get /api/orders': { query: Object.keys(ordersQuerySchema.shape) },
+  'get /api/orders/count': { query: Object.keys(ordersCountSchema.shape) },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },
   'put /api/orders/:id/items': {
@@ -189,9 +177,9 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     params: () => ({ name: 'nobody' }),
     body: () => ({ isFactorDemanded: true }),
   },
-  'get /api/admin/sales': { query: ['from', 'to', 'range', 'by'] },
+  'get /api/admin/sales': { query: SALES_QUERY_NAMES },
   'get /api/health': {},
-  'get /books': { query: ['q', 'category', 'available', ...FILTERS, 'sort', 'after', 'page'] },
+  'get /books': { query: [...BOOKS_QUERY_NAMES, 'page'] },
   'get /books/:id': book,
   'get /books/:id/excerpt': book,
   'get /series/:name': { params: () => ({ name: 'Roads' }) },
