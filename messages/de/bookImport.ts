@@ -56,7 +56,7 @@ export const importUndone = 'dieser Import wurde inzwischen rückgängig gemacht
 
 export const recentImports = 'Importe der letzten 30 Tage';
 export const importsNotLoaded = 'Die Importe konnten nicht geladen werden.';
-export const loadingImports = 'Die Importe werden geladen';
+export const loadingImports = 'Die Importe werden geladen …';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${isolate(by)}`;
 export const booksAdded = (books: Shown) => `${books} hinzugefügt`;
 export const booksChanged = (books: Shown) => `${books} geändert`;

@@ -4,7 +4,7 @@ import { isolate, plural } from './words.ts';
 export const home = 'Startseite';
 export const books = 'Bücher';
 export const search = 'Suche';
-export const loadingBooks = 'Die Bücher werden geladen';
+export const loadingBooks = 'Die Bücher werden geladen …';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
 
 export const noSuchCategory = (name: Shown) => `Die Kategorie „${isolate(name)}“ gibt es nicht`;

@@ -4,7 +4,7 @@ import { plural } from './words.ts';
 type Span = 'day' | 'week' | 'month';
 const SPANS: Record<Span, string> = { day: 'Tag', week: 'Woche', month: 'Monat' };
 
-export const loadingStatistics = 'Die Zahlen werden geladen';
+export const loadingStatistics = 'Die Zahlen werden geladen …';
 export const sampleFigures = 'Beispielzahlen';
 export const statistics = 'Zahlen';
 export const products = 'Bücher';
@@ -67,7 +67,7 @@ export const showAsTable = 'Als Tabelle zeigen';
 export const salesBy = (span: Span) => `Verkäufe je ${SPANS[span]}`;
 export const sales = 'Umsatz';
 export const salesNotLoaded = 'Die Verkäufe konnten nicht geladen werden';
-export const loadingSales = 'Die Verkäufe werden geladen';
+export const loadingSales = 'Die Verkäufe werden geladen …';
 export const noSales = 'Keine Verkäufe in diesem Zeitraum';
 export const booksSold = 'Verkaufte Bücher';
 export const totalsOf = (range: Shown) => `Summen: ${range}`;

@@ -3,7 +3,7 @@ import { isolate, list, plural } from './words.ts';
 
 export const orders = 'Bestellungen';
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
-export const loadingOrders = 'Die Bestellungen werden geladen';
+export const loadingOrders = 'Die Bestellungen werden geladen …';
 export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} neue Bestellung`, other: `${shown} neue Bestellungen` });
 export const show = 'Anzeigen';
@@ -21,7 +21,7 @@ export const olderOrders = 'Ältere Bestellungen';
 export const allOrders = 'Alle Bestellungen';
 export const orderNotFound = 'Diese Bestellung gibt es nicht';
 export const orderNotLoaded = 'Die Bestellung konnte nicht geladen werden';
-export const loadingOrder = 'Die Bestellung wird geladen';
+export const loadingOrder = 'Die Bestellung wird geladen …';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const printPackingSlip = 'Lieferschein drucken';
 export const refusedParcels = (parcels: Shown) => `Von dieser Person zurückgekommen: ${parcels}.`;
@@ -120,7 +120,7 @@ export const deliverSelected = 'Als zugestellt markieren';
 export const packMany = {
   title: 'Bestellungen verpacken',
   will: (orders: Shown) => `Zu verpacken: ${orders}. Sie können das zehn Sekunden lang rückgängig machen.`,
-  none: 'Keine der ausgewählten Bestellungen wartet aufs Verpacken.',
+  none: 'Keine der ausgewählten Bestellungen kann jetzt verpackt werden.',
   notToBe: 'Nicht zu verpacken',
   action: (orders: Shown) => `${orders} verpacken`,
   soFar: (orders: Shown, tried: Shown) => `${orders}, davon verpackt: ${tried}`,

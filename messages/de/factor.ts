@@ -37,7 +37,7 @@ export const passkeyNotUsed =
 export const security = 'Sicherheit';
 export const description =
   'Ein zweiter Faktor schützt den Laden, auch wenn jemand Ihr Passwort erfährt: Zur Anmeldung gehört dann etwas, das nur Sie bei sich haben.';
-export const loadingSecurity = 'Die Sicherheitseinstellungen werden geladen';
+export const loadingSecurity = 'Die Sicherheitseinstellungen werden geladen …';
 export const securityNotLoaded = 'Die Sicherheitseinstellungen konnten nicht geladen werden';
 export const authenticatorApp = 'Authenticator-App';
 export const appIsSetUp = 'Eingerichtet. Bei jeder Anmeldung werden die sechs Ziffern verlangt, die die App zeigt.';
@@ -100,7 +100,7 @@ export const accessHint = <T>(create: T, reset: T) => [
   reset,
   ' wieder anmelden.',
 ];
-export const loadingAccess = 'Die Zugänge werden geladen';
+export const loadingAccess = 'Die Zugänge werden geladen …';
 export const accessNotLoaded = 'Die Zugänge konnten nicht geladen werden';
 export const hasFactor = 'Zweiter Faktor eingerichtet';
 export const hasNoFactor = 'Nur Passwort';

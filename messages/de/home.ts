@@ -28,6 +28,6 @@ export const recommendedForYou = 'Für Sie empfohlen';
 export const nothingRecommended = 'Wir wählen noch aus';
 export const news = 'Neuigkeiten';
 
-export const loadingBooks = 'Die Bücher werden geladen';
+export const loadingBooks = 'Die Bücher werden geladen …';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
 export const browseAllBooks = 'Alle Bücher ansehen';

@@ -38,7 +38,7 @@ export const invoiceOfOrder = (shortId: Shown) => `Rechnung zur Bestellung ${sho
 export const invoicesOfOrder = (shortId: Shown) => `Rechnungen zur Bestellung ${shortId}`;
 export const backToTheOrder = 'Zurück zur Bestellung';
 export const backToYourOrders = 'Zurück zu Ihren Bestellungen';
-export const loadingTheInvoice = 'Die Rechnung wird geladen';
+export const loadingTheInvoice = 'Die Rechnung wird geladen …';
 export const noInvoiceYet = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const noSuchOrder = 'Diese Bestellung gibt es nicht.';
 export const notLoaded = 'Die Rechnung konnte nicht geladen werden.';

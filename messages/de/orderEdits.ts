@@ -47,7 +47,7 @@ export const fields = {
   state: 'Bundesland / Kanton',
   country: 'Land',
   note: 'Hinweis für den Zusteller',
-  carrier: 'Versanddienst',
+  carrier: 'Paketdienst',
   number: 'Sendungsnummer',
   url: 'Link zur Sendungsverfolgung',
   internalNote: 'Interne Notiz',
@@ -58,7 +58,7 @@ export const fields = {
 export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der E-Mail, dass sie verpackt ist.';
 export const urlHint = 'Beginnt mit https://. Optional.';
 export const internalNoteHint = 'Für Kundinnen und Kunden nie sichtbar.';
-export const carrierAndNumber = 'Füllen Sie Versanddienst und Sendungsnummer aus, oder lassen Sie beide leer.';
+export const carrierAndNumber = 'Füllen Sie Paketdienst und Sendungsnummer aus, oder lassen Sie beide leer.';
 export const whichReturned = 'Welche Bücher wurden zurückgegeben?';
 export const allBooks = 'Alle Bücher';
 export const restock = 'Wieder in den Bestand aufnehmen';
@@ -66,7 +66,7 @@ export const restockHint = 'Nur bei Büchern, deren Bestand gezählt wird.';
 export const refundDue = (sum: Shown) => `Zu erstatten: ${sum}`;
 export const returnHasNoUndo = 'Das lässt sich nicht rückgängig machen.';
 export const returnIsMailed =
-  'Wenn die Buchhandlung E-Mails verschickt, geht eine mit den zurückgegebenen Büchern an die Kundin oder den Kunden.';
+  'Wenn die Buchhandlung E-Mails verschickt, erhält die Kundin oder der Kunde eine Liste der zurückgegebenen Bücher.';
 export const recordReturn = 'Rückgabe erfassen';
 export const withdrawnFrom = 'Widerrufen:';
 export const wholeOrder = 'Die ganze Bestellung';
@@ -77,7 +77,7 @@ export const notDelivered =
 export const changedByOther =
   'Jemand anderes hat diese Bestellung geändert. Ihre Änderungen sind noch nicht gespeichert.';
 export const yours = 'Ihre Fassung';
-export const theirs = 'Jetzt im Laden';
+export const theirs = 'Gespeicherte Fassung';
 export const empty = 'leer';
 export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';

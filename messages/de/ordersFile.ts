@@ -32,5 +32,5 @@ export const labelsFile = (currency: Shown) => ({
   order: 'Bestellung',
   amount: `Nachnahmebetrag (${currency})`,
 });
-export const giftWrapped = 'verpackt';
+export const giftWrapped = 'einpacken';
 export const yes = 'ja';

@@ -34,7 +34,7 @@ export const pricesChanged = (total: Shown) =>
 export const booksUnavailable = 'Einige dieser Bücher sind nicht mehr lieferbar. Entfernen Sie die gekennzeichneten.';
 export const placedBefore = (number: Shown) =>
   `Von dieser Seite aus wurde schon die Bestellung ${number} mit anderem Inhalt aufgenommen.`;
-export const openOrder = 'Öffnen';
+export const openOrder = 'Bestellung öffnen';
 export const placeAnother = 'Als weitere Bestellung aufnehmen';
 export const draftRestored = 'Hier ist Ihre angefangene Bestellung. Sie ist noch nicht aufgenommen.';
 export const startOver = 'Neu beginnen';

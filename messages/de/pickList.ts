@@ -4,7 +4,7 @@ export const pickList = 'Packliste';
 export const booksToPick = 'Benötigte Bücher';
 export const checkingOrders = (orders: Shown) => `Bestellungen werden geprüft, bisher: ${orders}`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} für ${orders}`;
-export const nothingToPick = 'Keine dieser Bestellungen wartet aufs Verpacken.';
+export const nothingToPick = 'Keine dieser Bestellungen kann jetzt verpackt werden.';
 export const moreThan = (orders: Shown) => `Das sind die neuesten ${orders}; es gibt noch mehr.`;
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden.';
 export const notOnTheList = 'Nicht auf der Liste';

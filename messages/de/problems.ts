@@ -143,7 +143,7 @@ export const mailNotFound = 'Diese E-Mail gibt es bei dieser Bestellung nicht od
 export const stepNotReached = 'Die Bestellung ist noch nicht so weit. Diese E-Mail kann nicht gesendet werden.';
 export const orderNotFound = 'Diese Bestellung gibt es nicht.';
 export const cartChanged =
-  'Ein Buch gibt es nicht mehr oder ist ausverkauft, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';
+  'Ein Buch ist ausverkauft oder nicht mehr erhältlich, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';
 export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nicht';
 export const noPickup = 'Abholung gibt es in dieser Buchhandlung nicht';
 export const isCollected = 'Die Bestellung wird im Laden abgeholt';
@@ -158,7 +158,7 @@ export const noEmail =
 export const tooManyMessages =
   'Zu dieser Bestellung gibt es bereits so viele Nachrichten wie möglich. Es wurde nichts gesendet.';
 export const keyOfAnotherMessage = 'Dieser Idempotency-Key wurde bereits für eine andere Nachricht verwendet.';
-export const orderWaits = 'Die Bestellung wartet auf ihre Bücher. Es wurde nichts geändert.';
+export const orderWaits = 'Die Bestellung wartet noch. Es wurde nichts geändert.';
 export const dayInPast = 'Muss heute oder später sein';
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
 export const notInOrder = 'Ist nicht in der Bestellung';
@@ -197,7 +197,7 @@ export const confirmedEmailNeeded =
 export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';
 export const ordersOfSomebodyElse = 'Das sind die Bestellungen von jemand anderem.';
 export const bearerTokenRequired = 'Dafür müssen Sie angemeldet sein.';
-export const mustBeJson = 'Die Anfrage muss JSON in UTF-8 sein oder ein unverändertes Bild.';
+export const mustBeJson = 'Die Anfrage muss JSON in UTF-8 sein oder ein Bild ohne Content-Encoding.';
 export const badPath = 'Die Prozentkodierung des Pfades ist ungültig.';
 export const badJson = 'Die Anfrage ist kein gültiges JSON.';
 export const internalError = 'Bei uns ist etwas schiefgegangen.';

@@ -3,7 +3,7 @@ import { isolate, plural } from './words.ts';
 
 export const searchBooks = 'Bücher suchen';
 export const searchHere = 'Hier suchen';
-export const loadingBooks = 'Die Bücher werden noch geladen';
+export const loadingBooks = 'Die Bücher werden noch geladen …';
 export const searching = 'Es wird gesucht …';
 export const searchFailed = 'Die Suche antwortet nicht. Drücken Sie die Eingabetaste, um es erneut zu versuchen';
 

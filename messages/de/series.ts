@@ -20,7 +20,7 @@ export const andBy = <T>(names: T) => ['und ', names];
 export const series = 'Reihe';
 export const booksOfPerson = 'Bücher von und mit';
 
-export const loading = 'Die Bücher werden geladen';
+export const loading = 'Die Bücher werden geladen …';
 export const notLoaded = 'Die Bücher konnten nicht geladen werden';
 export const noSuchSeries = 'Von einer solchen Reihe haben wir zurzeit keine Bücher.';
 export const noSuchPerson = 'Unter diesem Namen haben wir zurzeit keine Bücher.';

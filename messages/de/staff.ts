@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
-export const ownersOnly = 'Dieser Aufruf ist der Leitung vorbehalten.';
+export const ownersOnly = 'Das ist der Leitung vorbehalten.';
 export const onlyOwnersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
 export const mustBeASubject =
   'Muss die Kennung eines Buchs, einer Bestellung, eines Kundenkontos oder eines Verlags sein oder der Name eines Zugangs';
@@ -10,7 +10,7 @@ export const rights = { owner: 'Leitung', staff: 'Mitarbeit' };
 export const changes = 'Änderungen';
 export const logOfChanges = 'Änderungsprotokoll';
 export const allChanges = 'Alle Änderungen';
-export const loadingChanges = 'Die Änderungen werden geladen';
+export const loadingChanges = 'Die Änderungen werden geladen …';
 export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
 export const noSuchChange = 'Keine passenden Änderungen';

@@ -82,7 +82,7 @@ export const notSentYet = <Part>(link: Part) => [
 export const cancelInstead = 'einfach stornieren';
 
 export const withdrawals = 'Widerrufe';
-export const loadingWithdrawals = 'Die Widerrufe werden geladen';
+export const loadingWithdrawals = 'Die Widerrufe werden geladen …';
 export const noWithdrawals = 'Noch keine Widerrufe.';
 export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
 export const showOpen = 'Nur offene anzeigen';

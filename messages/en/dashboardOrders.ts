@@ -124,7 +124,7 @@ export const packMany = {
   title: 'Pack orders',
   /** @param orders count and name */
   will: (orders: Shown) => `${orders} will be packed. You can undo this for ten seconds.`,
-  none: 'None of the selected orders is waiting to be packed.',
+  none: 'None of the selected orders can be packed now.',
   notToBe: "Won't be packed",
   action: (orders: Shown) => `Pack ${orders}`,
   soFar: (orders: Shown, tried: Shown) => `Packing ${orders}: ${tried} so far`,

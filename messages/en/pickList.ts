@@ -4,7 +4,7 @@ export const pickList = 'Pick list';
 export const booksToPick = 'Books to pick';
 export const checkingOrders = (orders: Shown) => `Checking orders: ${orders} so far`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} for ${orders}`;
-export const nothingToPick = "None of these orders is waiting to be packed, so there's nothing to pick.";
+export const nothingToPick = "None of these orders can be packed now, so there's nothing to pick.";
 export const moreThan = (orders: Shown) => `Showing the newest ${orders}. There are more.`;
 export const ordersNotLoaded = "Couldn't load the orders.";
 export const notOnTheList = 'Not on the list';

@@ -1,4 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
+import { plural } from './words.ts';
 
 type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 
@@ -21,7 +22,7 @@ export const titles = {
   'cart-changed': 'Cart changed',
   'no-alert': 'Not sold out',
   'no-email': 'No email address',
-  'not-placed': 'Not placed',
+  'not-placed': 'No longer open',
   'open-orders': 'Orders on their way',
   'open-withdrawals': 'Withdrawal still open',
   'sold-out': 'Sold out',
@@ -29,7 +30,7 @@ export const titles = {
   'status-conflict': 'Wrong status',
   'too-late': 'Too late to undo',
   'too-many-messages': 'Too many messages',
-  waiting: 'Order waits',
+  waiting: 'Order is waiting',
   'ticket-expired': 'Expired',
   'precondition-failed': 'Changed in the meantime',
   'body-too-large': 'Body too large',
@@ -121,7 +122,8 @@ export const invalidToken = 'The token is invalid or has expired.';
 export const dataUnreachable = "The shop can't reach its data right now.";
 export const otherOrigin = "Pages from other origins can't change anything here.";
 export const readOnly = 'The shop is read-only right now. Orders and changes are paused.';
-export const tryAgainIn = (seconds: number) => `Too many requests; try again in ${seconds} seconds.`;
+export const tryAgainIn = (seconds: number) =>
+  `Too many requests; try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
 export const mailNotFound = 'This order has no such email, or it has been deleted.';
 export const stepNotReached = "The order hasn't reached this step, so its email can't be sent.";
 export const orderNotFound = "This order doesn't exist.";
@@ -138,7 +140,7 @@ export const orderNotChanged = (status: Status) => `The order is ${status}. Noth
 export const noEmail = "This order has no email address, or this shop doesn't send emails. Nothing was sent.";
 export const tooManyMessages = 'This order already has the most messages it can keep. Nothing was sent.';
 export const keyOfAnotherMessage = 'This Idempotency-Key was already used for another message.';
-export const orderWaits = 'The order waits for its books. Nothing was changed.';
+export const orderWaits = 'This order is still waiting. Nothing was changed.';
 export const dayInPast = 'Must be today or later';
 export const alreadyReturned = 'One of these copies was already returned. Nothing was changed.';
 export const notInOrder = 'Is not in the order';
