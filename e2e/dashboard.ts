@@ -33,6 +33,21 @@ export async function openDashboard(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
+/** Below /dashboard, without parameters. */
+export const DASHBOARD_PAGES = [
+  '',
+  '/manage-books',
+  '/manage-books/import',
+  '/add-new-book',
+  '/orders',
+  '/orders/new',
+  '/publishers',
+  '/withdrawals',
+  '/sales',
+  '/log',
+  '/security',
+];
+
 /** Matches titles with and without the number of open orders. */
 export const titled = (name: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${name} · Book Store Inventory$`);
 

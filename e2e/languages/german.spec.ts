@@ -11,7 +11,7 @@ import * as search from '../../messages/de/search.ts';
 import * as withdrawals from '../../messages/de/withdrawals.ts';
 import { loadMessages, subjects } from '../../messages/folder.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
-import { newAdminToken } from '../dashboard.ts';
+import { DASHBOARD_PAGES, newAdminToken } from '../dashboard.ts';
 import { expect } from '../fixtures.ts';
 import { main } from '../landmarks.ts';
 import { aCustomer } from '../people.ts';
@@ -71,19 +71,6 @@ async function expectGerman(page: Page, heading: string | RegExp): Promise<void>
   const remainingEnglish = texts.filter((text) => english.has(text) && !german.has(text));
   expect.soft(remainingEnglish, `English on ${page.url()}`).toEqual([]);
 }
-
-const PAGES = [
-  '',
-  '/manage-books',
-  '/manage-books/import',
-  '/add-new-book',
-  '/orders',
-  '/orders/new',
-  '/withdrawals',
-  '/sales',
-  '/log',
-  '/security',
-];
 
 const deliveryForm = (page: Page) => page.getByRole('form', { name: checkout.deliveryDetails });
 
@@ -182,7 +169,7 @@ test('a German shop sells, takes back and packs without an English word', async 
     .getByRole('button', { name: /verpackt/i })
     .click();
   await expect(main(page)).toContainText('Verpackt');
-  for (const path of PAGES) {
+  for (const path of DASHBOARD_PAGES) {
     await visitTitled(page, `/dashboard${path}`);
     await expectGerman(page, /\w/);
   }

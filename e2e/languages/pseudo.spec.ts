@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookExcerpt } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
@@ -10,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { PSEUDO_LANGUAGE } from '../../messages/folder.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
-import { newAdminToken, storeToken } from '../dashboard.ts';
+import { DASHBOARD_PAGES, newAdminToken, storeToken } from '../dashboard.ts';
 import { expect } from '../fixtures.ts';
 import { newCustomer, openSignedIn } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
@@ -105,6 +106,17 @@ async function waitForPage(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The sample book with an excerpt is in a series and has a contributor. */
+function pagesOf(book: Book): string[] {
+  const { _id, series, contributors: [person] = [] } = book;
+  return [
+    `/books/${_id}`,
+    `/books/${_id}/excerpt`,
+    `/series/${encodeURIComponent(series?.name ?? '')}`,
+    `/contributors/${encodeURIComponent(person?.name ?? '')}`,
+  ];
+}
+
 /** @returns overflows and untranslated texts, by address */
 async function findFaults(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
   const known = [
@@ -128,30 +140,31 @@ async function findFaults(page: Page, addresses: readonly string[], data: readon
   return [...faults];
 }
 
-const VISITOR_PAGES = ['/', '/about', '/books', '/cart', '/login', '/register', '/no/such/page', '/admin'];
-const CUSTOMER_PAGES = ['/cart', '/checkout', '/orders', '/user-dashboard', '/account'];
-const DASHBOARD_PAGES = [
-  '',
-  '/manage-books',
-  '/manage-books/import',
-  '/add-new-book',
-  '/orders',
-  '/orders/new',
-  '/withdrawals',
-  '/sales',
-  '/log',
-  '/security',
+const VISITOR_PAGES = [
+  '/',
+  '/about',
+  '/books',
+  '/cart',
+  '/wishes',
+  '/withdraw',
+  '/login',
+  '/register',
+  '/no/such/page',
+  '/admin',
 ];
+const CUSTOMER_PAGES = ['/cart', '/checkout', '/orders', '/user-dashboard', '/account'];
 
 test('every word is a message, and longer words fit every page', async ({ page }) => {
   const customer = await newCustomer({ displayName: 'Rosa Reader' });
   const books = await seededBooks(page.request, 100);
   const [first, second] = books as [Book, Book];
+  const detailed = books.find(({ hasExcerpt }) => hasExcerpt) as Book;
+  const excerpt = (await (await page.request.get(apiPaths.bookExcerpt(detailed._id))).json()) as BookExcerpt;
   const key = await storeStreet(page.request, customer, '1 Long Lane', 'Ring twice');
   const order = await placeOrder(page.request, customer, [first, second], {}, key);
   const data = [
     ...(await textsOfShop()),
-    ...textsIn([books, order, customer, samples, COLUMNS.join(', '), SAMPLE_BUYERS]),
+    ...textsIn([books, excerpt.text.split('\n\n'), order, customer, samples, COLUMNS.join(', '), SAMPLE_BUYERS]),
     '1 Long Lane',
     'Ring twice',
     'Rosa Reader',
@@ -161,7 +174,7 @@ test('every word is a message, and longer words fit every page', async ({ page }
   await page.request.patch(apiPaths.order(order._id), { data: { status: 'packed' }, headers });
   expect((await page.request.post(apiPaths.orderInvoice(order._id), { headers })).status()).toBe(201);
 
-  const faults = await findFaults(page, [...VISITOR_PAGES, `/books/${first._id}`], data);
+  const faults = await findFaults(page, [...VISITOR_PAGES, ...pagesOf(detailed)], data);
   await openSignedIn(page, customer, '/robots.txt', { [CART_STORAGE_KEY]: JSON.stringify([first, second]) });
   faults.push(...(await findFaults(page, CUSTOMER_PAGES, data)));
   await storeToken(page, token);

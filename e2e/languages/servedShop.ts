@@ -24,7 +24,8 @@ import { test as base } from '../fixtures.ts';
 
 const START_LIMIT_MS = 60_000;
 const SEED = join(ROOT, 'cli', 'src', 'commands', 'seed.ts');
-const FUNCTION_PATHS = /^\/(?:api|feeds|sitemap)(?:[/.?]|$)|^\/books(?:\/[^/]+)?\/?(?:\?|$)/;
+const FUNCTION_PATHS =
+  /^\/(?:api|feeds|sitemap|series|contributors)(?:[/.?]|$)|^\/(?:withdraw|books(?:\/[^/]+(?:\/excerpt)?)?)\/?(?:\?|$)/;
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -67,8 +68,8 @@ function serveFiles(web: string, functionPort: number) {
     if (FUNCTION_PATHS.test(from.url ?? '')) return forward(from, to, functionPort);
     const isFile = (name: string) => existsSync(name) && statSync(name).isFile();
     const named = join(web, path === '/' ? 'index.html' : path);
-    const document = /^\/(?:admin|dashboard)(?:\/|$)/.test(path) ? 'admin.html' : 'app.html';
-    const file = isFile(named) ? named : join(web, document);
+    const document = /^\/dashboard(?:\/|$)/.test(path) ? 'admin.html' : 'app.html';
+    const file = [named, `${named}.html`].find(isFile) ?? join(web, document);
     to.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(to);
   });
