@@ -66,16 +66,16 @@ test(
     ignoreFailedRequests(watched);
     await page.unroute(`**${apiPaths.createBook}`);
 
-    const continueButton = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     await page.route(`**${apiPaths.createBook}`, async (route) => {
-      await continueButton.promise;
+      await held.promise;
       await route.continue();
     });
     const sent = page.waitForRequest(`**${apiPaths.createBook}`);
     const created = page.waitForResponse(`**${apiPaths.createBook}`);
     await form.getByRole('button', { name: 'Add Book' }).click();
     await expect(form.getByRole('button', { name: 'Adding..' })).toBeDisabled();
-    continueButton.resolve();
+    held.resolve();
     await answerDialog(page, 'Book added', 'Your book is uploaded successfully!');
     const request = await sent;
     expect(request.headers()['content-type']).toBe('application/json');

@@ -18,14 +18,14 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Error fetching book data');
     ignoreFailedRequests(watched);
     await page.unroute(address);
-    const continueButton = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
-      await continueButton.promise;
+      await held.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Loading book…')).toBeVisible();
-    continueButton.resolve();
+    held.resolve();
 
     const form = page.getByRole('form', { name: 'Update Book' });
     const field = (label: string) => form.getByLabel(label, { exact: true });

@@ -6,16 +6,12 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
+import { printedPages } from './printedPages.ts';
 import { ignoreFailedRequests } from './requests.ts';
 import { placeOrder, seededBook, storeStreet } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
-
-async function printedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {

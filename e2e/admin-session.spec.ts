@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { expectAccessible } from './axe.ts';
-import { newAdminToken, openDashboard, storeToken, titled } from './dashboard.ts';
+import { logIn, newAdminToken, openDashboard, storeToken, titled, typeCredentials } from './dashboard.ts';
 import { expect, expectFits, rows, test } from './fixtures.ts';
 import { collectRequests, ignoreFailedRequests, isApiCall } from './requests.ts';
 import { visit } from './visit.ts';
@@ -11,12 +11,6 @@ import { visit } from './visit.ts';
 const EXPIRED = 'Token has been expired!, Please login again.';
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 // E12
 test(
@@ -51,16 +45,16 @@ test(
     await page.getByLabel('Password').fill('wrong');
     for (const cause of ['refused', 'unreachable']) {
       if (cause === 'unreachable') await page.route(`**${apiPaths.adminLogin}`, (route) => route.abort(), { times: 1 });
-      const sessionState = warnings.length;
+      const before = warnings.length;
       await submit.click();
-      await expect.poll(() => warnings.length, cause).toBe(sessionState + 1);
+      await expect.poll(() => warnings.length, cause).toBe(before + 1);
       await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
     }
     await expect(page.getByLabel('Password')).toHaveValue('wrong');
     expect(watched.alerts).toEqual([]);
     ignoreFailedRequests(watched);
 
-    await logIn(page, SAMPLE_ADMIN);
+    await typeCredentials(page, SAMPLE_ADMIN);
     await expect(page).toHaveURL('/dashboard');
     expect(watched.alerts).toEqual(['Admin Login successful!']);
     const token = (await tokenIn(page)) ?? '';
@@ -89,9 +83,7 @@ test(
   rows(149, 279, 280),
   async ({ page, watched }) => {
     await page.clock.install({ time: Date.now() + 5_400_000 });
-    await page.goto('/admin');
     await logIn(page, SAMPLE_ADMIN);
-    await expect(page).toHaveURL('/dashboard');
     await visit(page, '/dashboard/add-new-book');
     await page.getByLabel('Title').fill('A book that takes more than an hour');
     await page.clock.fastForward('50:00');
@@ -103,7 +95,7 @@ test(
     expect(await tokenIn(page)).toBeNull();
 
     await visit(page, '/admin');
-    await logIn(page, SAMPLE_ADMIN);
+    await typeCredentials(page, SAMPLE_ADMIN);
     await page.getByRole('link', { name: 'Continue with A book that takes more than an hour' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('A book that takes more than an hour');
     await page.getByRole('button', { name: 'Start over' }).click();

@@ -11,8 +11,8 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 let shared: Promise<string> | undefined;
 
 /** A separate token, for tests that end the session. */
-export async function newAdminToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.post(apiPaths.adminLogin, { data: SAMPLE_ADMIN });
+export async function newAdminToken(request: APIRequestContext, data = SAMPLE_ADMIN): Promise<string> {
+  const answer = await request.post(apiPaths.adminLogin, { data });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as AdminSession).token;
 }
@@ -73,13 +73,13 @@ export function makeAdmin(...options: string[]): AdminCredentials {
 }
 
 export async function typeCredentials(page: Page, { username, password }: AdminCredentials): Promise<void> {
-  await page.goto('/admin');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 export async function logIn(page: Page, credentials: AdminCredentials): Promise<void> {
+  await page.goto('/admin');
   await typeCredentials(page, credentials);
   await expect(page).toHaveURL('/dashboard');
 }

@@ -45,11 +45,11 @@ test('a reader continues at the last place and type size, also offline', async (
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Read an excerpt' }).click();
   expect(await sizeOf()).toBe(larger);
-  const continueLink = page.getByRole('button', { name: 'Continue where you left off' });
-  await continueLink.press('Enter');
+  const continueButton = page.getByRole('button', { name: 'Continue where you left off' });
+  await continueButton.press('Enter');
   await expect(ninthParagraph).toBeFocused();
   await expect(ninthParagraph).toBeInViewport();
-  await expect(continueLink).toHaveCount(0);
+  await expect(continueButton).toHaveCount(0);
   await context.setOffline(false);
   const end = page.getByRole('region', { name: 'Want to keep reading?' });
   await end.scrollIntoViewIfNeeded();

@@ -232,8 +232,8 @@ test.describe('caching', () => {
     for (const path of [apiPaths.statistics, `${apiPaths.statistics}/x.css`, apiPaths.book('none')]) {
       expect(cacheOf(await sendRequest(request, path)), path).toBe('no-store');
     }
-    const ownOrders = await sendRequest(request, apiPaths.statistics, { headers: bearer(adminToken) });
-    expect(cacheOf(ownOrders)).toBe('private, no-store');
+    const statistics = await sendRequest(request, apiPaths.statistics, { headers: bearer(adminToken) });
+    expect(cacheOf(statistics)).toBe('private, no-store');
   });
 
   test('answers 304 for a book that the client has', async ({ request }) => {

@@ -18,18 +18,18 @@ async function openHomeAndWait(page: Page): Promise<void> {
 
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const layoutShifts: string[] = [];
-    Object.assign(window, { moved: layoutShifts });
+    const animatedOn: string[] = [];
+    Object.assign(window, { animatedOn });
     Object.defineProperty(Element.prototype, 'animate', {
       value: new Proxy(Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value, {
         apply: (animate, element: Element, how) => {
-          if (element.closest('article')) layoutShifts.push(location.pathname);
+          if (element.closest('article')) animatedOn.push(location.pathname);
           return Reflect.apply(animate, element, how);
         },
       }),
     });
   });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
+  return () => page.evaluate(() => (window as unknown as { animatedOn: string[] }).animatedOn.splice(0));
 }
 
 test.beforeEach(({ page }) => serveSeededBooksOnly(page));
@@ -76,7 +76,7 @@ test('a tap renders the book before the answer, the last tap wins', async ({ pag
 });
 
 test('covers animate between pages, except on swipes or with reduced motion', async ({ page }) => {
-  const layoutShifts = await watchCovers(page);
+  const animatedOn = await watchCovers(page);
   await openHomeAndWait(page);
   const link = titleOf(page, 1);
   // The page learns the position in the next frame.
@@ -94,12 +94,12 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   expect(place).toBeGreaterThan(0);
   await expect(heading(page)).toBeFocused();
   const { pathname } = new URL(page.url());
-  expect(await layoutShifts()).toEqual([pathname]);
+  expect(await animatedOn()).toEqual([pathname]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await layoutShifts()).toEqual(['/']);
+  expect(await animatedOn()).toEqual(['/']);
 
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
@@ -108,9 +108,9 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   await expect(heading(page)).toBeVisible();
   await page.goBack();
   await expect(link).toBeVisible();
-  expect(await layoutShifts()).toEqual([]);
+  expect(await animatedOn()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await link.click();
   await expect(heading(page)).toBeFocused();
-  expect(await layoutShifts()).toEqual([]);
+  expect(await animatedOn()).toEqual([]);
 });

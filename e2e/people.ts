@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { AUTH_ADDRESS, PROJECT_ID } from '../tools/lib/addresses.ts';
-import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 export interface Customer {
   email: string;
@@ -113,13 +112,4 @@ export async function submitLogin(page: Page, customer: Customer): Promise<void>
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');
-}
-
-/** Logs in the sample admin; ends on /dashboard. */
-export async function adminLogin(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill(SAMPLE_ADMIN.username);
-  await page.getByLabel('Password').fill(SAMPLE_ADMIN.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
 }

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { AdminSession } from '@bookstore/contract/api/admin';
 import type { Book, NewBook } from '@bookstore/contract/api/book';
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { NewOrder, Order } from '@bookstore/contract/api/order';
@@ -10,23 +6,14 @@ import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/pat
 import { centsToString } from '@bookstore/contract/format/money';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { ROOT } from '../tools/lib/paths.ts';
+import { makeAdmin, newAdminToken } from './dashboard.ts';
 import { type Customer, idTokenOf } from './people.ts';
 
 let adminToken: Promise<string> | undefined;
 
 /** A separate admin, which leaves rate limits to the pages. */
-async function logIn(request: APIRequestContext): Promise<string> {
-  const data = { username: `tests-${randomUUID().slice(0, 8)}`, password: `the password ${randomUUID()}` };
-  const made = promisify(execFile)('node', [join(ROOT, 'tools', 'run.mjs'), 'adminCreate', data.username]);
-  made.child.stdin?.end(`${data.password}\n`);
-  await made;
-  const answer = await request.post(apiPaths.adminLogin, { data });
-  return (await read<AdminSession>(answer)).token;
-}
-
 async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
-  adminToken ??= logIn(request);
+  adminToken ??= newAdminToken(request, makeAdmin());
   return { authorization: `Bearer ${await adminToken}` };
 }
 

@@ -1,13 +1,15 @@
+import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { aTitle } from '../bookForm.ts';
+import { logIn } from '../dashboard.ts';
 import { expect, expectFits, test } from '../fixtures.ts';
 import { main } from '../landmarks.ts';
-import { adminLogin, newCustomer } from '../people.ts';
+import { newCustomer } from '../people.ts';
 import { aPhoto } from '../pictures.ts';
 import { placeOrder, seededBook } from '../shopData.ts';
 
 test('a bookseller adds a book, changes its price, and delivers an order', async ({ page }) => {
   const title = aTitle();
-  await adminLogin(page);
+  await logIn(page, SAMPLE_ADMIN);
   await expectFits(page);
   await page.goto('/dashboard/add-new-book');
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
