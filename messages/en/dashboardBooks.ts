@@ -317,7 +317,7 @@ export const notImported = 'Not imported';
 export const couldNotBeCompared = (reason: Shown) => `Couldn't compare the file with the shop: ${reason}.`;
 export const selectPage = 'Select all books on this page';
 export const yourValue = 'Yours, in the form';
-export const shopValue = 'In the shop now';
+export const shopValue = 'Saved version';
 export const yes = 'yes';
 export const no = 'no';
 export const empty = 'empty';

@@ -126,8 +126,8 @@ describe('books of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
     await user.click(dialog.getByRole('button', { name: 'Save books' }));
     expect(await dialog.findByText(/^Someone else has changed this order/)).toHaveFocus();
-    expect(dialog.getByText('Books').parentElement).toHaveTextContent('YoursThe Salt RoadIn the shop nowLedger');
-    expect(dialog.getByText('Total').parentElement).toHaveTextContent('Yours$19.99In the shop now$5.00');
+    expect(dialog.getByText('Books').parentElement).toHaveTextContent('YoursThe Salt RoadSaved versionLedger');
+    expect(dialog.getByText('Total').parentElement).toHaveTextContent('Yours$19.99Saved version$5.00');
     expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed' }));
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -181,7 +181,7 @@ describe('delivery of an order', () => {
   it("keeps one's own change and takes the rest from the other admin", async () => {
     const { user, requests, dialog } = await runIntoConflict([conflict(), json(order)]);
     expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Street']);
-    expect(dialog.getByRole('definition')).toHaveTextContent('YoursMill Lane 2In the shop nowLong Lane 7');
+    expect(dialog.getByRole('definition')).toHaveTextContent('YoursMill Lane 2Saved versionLong Lane 7');
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await closed();
     expect((await sent(requests))[1]).toEqual({ version: '"1-2-b"', body: { street: 'Mill Lane 2' } });
