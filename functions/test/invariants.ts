@@ -6,6 +6,7 @@ import { trackingSchema } from '@bookstore/contract/api/orderChanges';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { isUnsold, NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { isCounterSale } from '@bookstore/contract/payment';
+import { erasedCustomer } from '@bookstore/messages/facts';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -33,7 +34,14 @@ import { invoiceDocumentSchema } from '../src/invoices/invoiceRecord.ts';
 import { ALERT_PREFIX, mailDocumentSchema, WITHDRAWAL_PREFIX } from '../src/mail/mailRecord.ts';
 import { callerOrdersSchema } from '../src/orders/callerOrders.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
-import { type OrderRecord, orderDocumentSchema, partsCents, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import {
+  ERASED_UID,
+  type OrderRecord,
+  orderDocumentSchema,
+  partsCents,
+  readOrder,
+  toOrder,
+} from '../src/orders/orderRecord.ts';
 import { saleOf } from '../src/orders/saleOf.ts';
 import { toSearchKeys } from '../src/orders/searchKeys.ts';
 import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
@@ -184,8 +192,15 @@ function checkOrders({ orders }: Contents): void {
     const { uid, name, email, phone, address, productIds, items, totalCents } = order;
     expect(order.id).toMatch(/^[0-9a-f]{32}$/);
     const wasReturned = isUnsold(order) && order.history.at(-2)?.status === 'packed' && !order.pickup;
-    expect(order.refused).toBe(wasReturned && order.uid !== 'erased');
-    const asSent = { name, email, phone, address, productIds, shownTotalCents: totalCents };
+    expect(order.refused).toBe(wasReturned && order.uid !== ERASED_UID);
+    const asSent = {
+      name: uid === ERASED_UID ? erasedCustomer : name,
+      email,
+      phone,
+      address,
+      productIds,
+      shownTotalCents: totalCents,
+    };
     const asPhoned = { ...asSent, sale: 'phone', street: '', note: '' };
     if (isCounterSale(order)) expect([uid, email, phone, ...Object.values(address)].join('')).toBe('');
     else if (uid === '') expect(phoneOrderSchema.parse(toOrder(order))).toEqual(asPhoned);
@@ -195,7 +210,8 @@ function checkOrders({ orders }: Contents): void {
     expect(partsCents(order)).toBe(totalCents);
     expect(order.counted.filter((id) => !productIds.includes(id))).toEqual([]);
     if (order.tracking) expect(trackingSchema.parse(order.tracking)).toEqual(order.tracking);
-    if (order.uid === 'erased') expect([order.requestHash, order.tracking, order.internalNote]).toEqual(['', null, '']);
+    if (order.uid === ERASED_UID)
+      expect([order.requestHash, order.tracking, order.internalNote]).toEqual(['', null, '']);
     expect(document.get('searchKeys')).toEqual(toSearchKeys(order));
     checkHistory(order);
   }
@@ -219,7 +235,7 @@ function checkHistory(order: OrderRecord): void {
   const { uid, status, history, createdAt } = order;
   expect(history[0]).toMatchObject({ status: 'placed', at: createdAt });
   // The admin of a phone order stays after erasure.
-  if (uid !== 'erased') expect(history[0]?.by !== '', 'placed by an admin').toBe(uid === '');
+  if (uid !== ERASED_UID) expect(history[0]?.by !== '', 'placed by an admin').toBe(uid === '');
   expect(history.at(-1)?.status).toBe(status);
   for (const [index, { status: next, at }] of history.entries()) {
     const before = history[index - 1];
@@ -238,7 +254,7 @@ function checkHistory(order: OrderRecord): void {
 function checkMails({ orders, withdrawals, mail }: Contents): void {
   const expected = orders.flatMap((document) => {
     const order = readOrder(document);
-    if (!order || order.uid === 'erased' || order.mergedInto !== null || isCounterSale(order)) return [];
+    if (!order || order.uid === ERASED_UID || order.mergedInto !== null || isCounterSale(order)) return [];
     const returned = order.returns.length > 0 ? ['returned'] : [];
     const toCustomer = order.email === '' ? [] : [...order.history.map(({ status }) => status), ...returned];
     const events = new Set(['shop', ...toCustomer]);
