@@ -77,7 +77,7 @@ interface TileProps {
 function BookTile({ book, isEager, note, action }: TileProps) {
   const author = namedAuthor(book);
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr]">
+    <article className="group grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link for keyboard and assistive technology; the picture is a larger target for the pointer. */}
       <Link to={paths.book(book._id)} tabIndex={-1} aria-hidden="true" className="shelf-board">
         <span className="block w-full max-w-44 rounded-cover shadow-cover">
@@ -110,7 +110,10 @@ function BookTile({ book, isEager, note, action }: TileProps) {
           <div>
             <PublicationNote book={book} />
             <LowStockWarning book={book} />
-            <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-base" />
+            <div className="flex items-center justify-between gap-1">
+              <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-base" />
+              {!action && <WishHeart book={book} />}
+            </div>
           </div>
           {isWhole(book) ? (
             <AddToCartButton book={book} isNamed className={BUTTON} />
@@ -120,7 +123,6 @@ function BookTile({ book, isEager, note, action }: TileProps) {
           {action}
         </div>
       </div>
-      {!action && <WishHeart book={book} />}
     </article>
   );
 }

@@ -43,7 +43,7 @@ export function CartPage({ quickOrder, similarTo }: Props) {
       </div>
       {hasOrderable && (
         <div className="pt-5 empty:hidden">
-          <UnavailableBooks onRemove={removeAll} />
+          <UnavailableBooks />
         </div>
       )}
       {items.length === 0 ? (

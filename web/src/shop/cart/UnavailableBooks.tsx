@@ -4,7 +4,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { type CartItem, isOrderable, selectCartItems } from './cartSlice.ts';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
-export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly CartItem[]) => void }) {
+/** @param onRemove absent if another button removes them */
+export function UnavailableBooks({ onRemove }: { onRemove?: (items: readonly CartItem[]) => void }) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;
   return (
@@ -18,7 +19,7 @@ export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly Cart
             </li>
           ))}
         </ul>
-        <RemoveUnavailable onRemove={onRemove} look="secondary" />
+        {onRemove && <RemoveUnavailable onRemove={onRemove} look="secondary" />}
       </div>
     </Alert>
   );

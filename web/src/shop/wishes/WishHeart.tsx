@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { addWishes, MAX_WISHES, removeWishes, useWishes } from './wishStorage.ts';
 
-/** On the upper right corner of a tile's cover. */
 export function WishHeart({ book: { _id, title } }: { book: Pick<BookTitle, '_id' | 'title'> }) {
   const isOn = useWishes().includes(_id);
   const toggle = () => {
@@ -17,11 +16,11 @@ export function WishHeart({ book: { _id, title } }: { book: Pick<BookTitle, '_id
       type="button"
       aria-label={isOn ? messages.remove(title) : messages.add(title)}
       onClick={toggle}
-      className="absolute top-0 left-[min(100%,11rem)] grid size-11 -translate-x-full cursor-pointer place-items-center"
+      className="-my-2 -mr-1.5 grid size-11 shrink-0 cursor-pointer place-items-center"
     >
       <span
         className={classNames(
-          'grid size-8 place-items-center rounded-full bg-paper text-ink shadow-card hover:text-accent',
+          'grid size-8 place-items-center rounded-full text-ink-soft hover:text-accent',
           isOn && '[&_svg]:fill-accent [&_svg]:text-accent',
         )}
       >
