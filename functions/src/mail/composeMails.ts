@@ -119,7 +119,7 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
 }
 
 /** Compares with `base`. */
-function changeLines({ items, waiting, change }: MailedOrder): string[] {
+function changeLines({ items, totalCents, waiting, change }: MailedOrder): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;
   const { parts } = base;
@@ -128,6 +128,10 @@ function changeLines({ items, waiting, change }: MailedOrder): string[] {
   return [
     ...(added.length > 0 ? [messages.booksAdded(titlesOf(added))] : []),
     ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
+    // The sums of parts are shown with them.
+    ...(parts.length === 0 && base.totalCents !== totalCents
+      ? [messages.totalBefore(formatCents(base.totalCents))]
+      : []),
     ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
     ...(base.waiting && !waiting ? [messages.waitingEnded] : []),
   ];

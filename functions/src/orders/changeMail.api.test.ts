@@ -35,6 +35,7 @@ describe('change mail', () => {
     const text = await textOf(id);
     for (const line of [
       'Removed: The Salt Road.',
+      'Earlier total: $',
       "We've updated your delivery details.",
       'Expected around 16 December 2101: Being reprinted',
       'Total: $5.01',
