@@ -38,6 +38,9 @@ export const previewOfChanges = 'Vorschau der Änderungen';
 export const newBook = 'Neu';
 export const isbnIsInShop = (title: Shown) =>
   `„${isolate(title)}“ hat im Laden dieselbe ISBN. Um dieses Buch zu ändern, tragen Sie seine _id in die Datei ein.`;
+export const yourDecision = 'Ihre Entscheidung';
+export const undecidedBooks = (count: number, shown: Shown) =>
+  plural(count, { one: '1 Buch braucht Ihre Entscheidung.', other: `${shown} Bücher brauchen Ihre Entscheidung.` });
 export const addAnyway = 'Als weiteres Buch hinzufügen';
 export const downloadRefusedRows = 'Abgelehnte Zeilen herunterladen';
 export const refusedRowsHint =

@@ -37,6 +37,9 @@ export const previewOfChanges = 'Preview of changes';
 export const newBook = 'New';
 export const isbnIsInShop = (title: Shown) =>
   `“${isolate(title)}” in the shop has the same ISBN. To update that book, put its _id into the file.`;
+export const yourDecision = 'Your decision';
+export const undecidedBooks = (count: number, shown: Shown) =>
+  plural(count, { one: '1 book needs your decision.', other: `${shown} books need your decision.` });
 export const addAnyway = 'Add as another book';
 export const downloadRefusedRows = 'Download refused rows';
 export const refusedRowsHint =

@@ -6,7 +6,7 @@ const quoted = (columns: readonly string[]) => columns.map((column) => `“${col
 export const required = 'Required';
 export const atLeastCharacters = (least: number) => `At least ${least} characters`;
 export const atMostCharacters = (most: number) => `At most ${most} characters`;
-export const invalidPrice = 'Must be a price from 0 to 1000000 with at most two decimals';
+export const invalidPrice = 'Must be a price from 0 to 1,000,000 with at most two decimals';
 export const mustBeOneOf = (choices: Shown) => `Must be one of ${choices}`;
 export const mustBeTrueOrFalse = 'Must be true or false';
 export const mustBeAText = 'Must be text';

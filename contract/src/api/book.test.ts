@@ -47,7 +47,7 @@ describe('bookInputSchema', () => {
     expect(refusals(bookInputSchema, aBook({ title: '📚'.repeat(300), coverImage: 'x'.repeat(2_048) }))).toEqual([]);
   });
 
-  const PRICE_RULE = 'Must be a price from 0 to 1000000 with at most two decimals';
+  const PRICE_RULE = 'Must be a price from 0 to 1,000,000 with at most two decimals';
   const COVER_RULE = 'Must be a file name or an http(s) URL';
 
   it.each([

@@ -9,7 +9,7 @@ const FIRST = { limit: 7, category: 'fiction', trending: true, after: 'a+b', sor
 const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `b${place}`).join(',');
 
 const NOT_WITH_Q = "Can't be combined with q: results are sorted by relevance";
-const PRICE_RULE = 'Must be a price from 0 to 1000000 with at most two decimals';
+const PRICE_RULE = 'Must be a price from 0 to 1,000,000 with at most two decimals';
 const PRICE_ORDER = 'Must be price or -price with minPrice or maxPrice';
 
 describe('booksQuerySchema', () => {

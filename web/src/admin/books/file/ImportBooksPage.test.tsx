@@ -131,7 +131,12 @@ describe('ImportBooksPage', () => {
     await act(async () => fireEvent.change(field, { target: { files: [file] } }));
     expect(await screen.findByText(/^“Salt, Illustrated” in the shop has the same ISBN\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+    expect(screen.getByText('Nothing to import. 1 book needs your decision.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your decision' })).toHaveAttribute('href', '#planned-rows');
+    expect(screen.queryByText('New')).toBeNull();
     await userEvent.click(screen.getByLabelText('Add as another book'));
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByText('This file would add 1 book.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
     expect(await screen.findByText('1 book imported.')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);

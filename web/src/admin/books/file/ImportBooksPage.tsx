@@ -19,7 +19,7 @@ import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows, type ImportPlan, type PlannedRow } from './fileImport.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
-import { PlannedRows } from './PlannedRows.tsx';
+import { PLANNED_ROWS, PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { ProblemTable, REFUSED_ROWS, RefusedRows } from './RefusedRows.tsx';
 import { type ImportState, isMessage, type Progress, useFileImport } from './useFileImport.ts';
@@ -139,20 +139,26 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const rows = plan.rows.filter(({ line, sameIsbnAs }) => sameIsbnAs === undefined || ticked.has(line));
-  const added = plan.added - (plan.rows.length - rows.length);
+  const undecided = plan.rows.length - rows.length;
+  const added = plan.added - undecided;
+  const hasDecisions = plan.rows.some(({ sameIsbnAs }) => sameIsbnAs !== undefined);
   const canRemap = file.source !== 'own' || unknownColumns.length > 0 || file.suggestion !== null;
   return (
     <div className="grid gap-5">
-      <p role="status">{rows.length === 0 ? messages.nothingToImport : summaryText({ added, changed, deleted })}</p>
+      <p role="status">
+        {rows.length === 0 ? messages.nothingToImport : summaryText({ added, changed, deleted })}
+        {undecided > 0 && ` ${importMessages.undecidedBooks(undecided, countText(undecided))}`}
+      </p>
       <Figures
         figures={[
           [messages.toAdd, added],
           [messages.toChange, changed],
           ...(deleted > 0 ? [[importMessages.toTakeOffSale, deleted] as const] : []),
+          ...(hasDecisions ? [[importMessages.yourDecision, undecided] as const] : []),
           [messages.unchanged, unchanged],
           [messages.refused, countRows(problems)],
         ]}
-        links={{ [messages.refused]: REFUSED_ROWS }}
+        links={{ [messages.refused]: REFUSED_ROWS, [importMessages.yourDecision]: PLANNED_ROWS }}
       />
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
       <IgnoredColumns names={unknownColumns} />
@@ -293,9 +299,9 @@ interface FiguresProps {
 
 function Figures({ figures, links = {} }: FiguresProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl className="flex flex-wrap gap-3">
       {figures.map(([name, number]) => (
-        <div key={name} className="relative rounded-control border border-line px-4 py-3">
+        <div key={name} className="relative flex-1 basis-28 rounded-control border border-line px-4 py-3 sm:basis-24">
           <dt className="text-ink-soft text-sm">
             {links[name] && number > 0 ? (
               <AnchorLink to={links[name]} className="underline underline-offset-4 after:absolute after:inset-0">

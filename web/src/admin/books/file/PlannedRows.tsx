@@ -19,6 +19,9 @@ import type { PlannedRow } from './fileImport.ts';
 /** Longer lists scroll inside their box, so that the buttons below stay near. */
 const FEW_ROWS = 10;
 
+/** Element id. */
+export const PLANNED_ROWS = 'planned-rows';
+
 interface Props {
   rows: readonly PlannedRow[];
   /** Lines of books that are added although the shop has their ISBN. */
@@ -29,13 +32,14 @@ interface Props {
 export function PlannedRows({ rows, ticked, onTick }: Props) {
   const tick = (line: number, isTicked: boolean) =>
     onTick(new Set(isTicked ? [...ticked, line] : [...ticked].filter((one) => one !== line)));
+  const decisionsFirst = rows.toSorted((a, b) => Number(isDecision(b)) - Number(isDecision(a)));
   return (
-    <section className="grid gap-3">
+    <section id={PLANNED_ROWS} className="grid scroll-mt-28 gap-3">
       <h3 className="font-medium">{previewOfChanges}</h3>
       <LongTable
         label={messages.plannedChanges}
         headings={[messages.line, messages.title, messages.details]}
-        rows={rows}
+        rows={decisionsFirst}
         isStacked
         className={rows.length <= FEW_ROWS ? '' : 'max-h-[min(40rem,60dvh)]'}
         renderRow={({ line, fields, title, differences, record, coverLink, otherSender, sameIsbnAs }) => (
@@ -60,7 +64,11 @@ export function PlannedRows({ rows, ticked, onTick }: Props) {
                   />
                 </>
               )}
-              {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
+              {differences ? (
+                <Differences differences={differences} />
+              ) : (
+                <NewBook fields={fields} isAdded={sameIsbnAs === undefined || ticked.has(line)} />
+              )}
               {record && otherSender !== undefined && (
                 <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
               )}
@@ -72,6 +80,8 @@ export function PlannedRows({ rows, ticked, onTick }: Props) {
     </section>
   );
 }
+
+const isDecision = ({ sameIsbnAs }: PlannedRow) => sameIsbnAs !== undefined;
 
 /** The sender's picture is not imported. */
 const CoverLink = ({ address }: { address: string }) => (
@@ -117,11 +127,11 @@ function cellText(field: string, cell: string): string {
 
 const isShown = ([field, cell]: [string, string]) => cell !== '' && field !== 'title';
 
-function NewBook({ fields }: { fields: Cells }) {
+function NewBook({ fields, isAdded }: { fields: Cells; isAdded: boolean }) {
   const entries = (Object.entries(fields) as [Column, string][]).filter(isShown);
   return (
     <>
-      <p className="font-medium text-accent">{newBook}</p>
+      {isAdded && <p className="font-medium text-accent">{newBook}</p>}
       <ul>
         {entries.map(([field, cell]) => (
           <li key={field}>

@@ -9,6 +9,9 @@ import { fieldName } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type ChosenFile, isMessage } from './useFileImport.ts';
 
+/** On phones the problem is below the line and the title. */
+const STACKED_ROW = 'align-top max-sm:grid max-sm:grid-cols-[auto_1fr]';
+
 interface ProblemTableProps {
   label: string;
   heading: string;
@@ -26,15 +29,16 @@ export function ProblemTable({ label, heading, problems, chosen }: ProblemTableP
       label={label}
       headings={[messages.line, messages.title, heading]}
       rows={[...Map.groupBy(problems, ({ line }) => line)]}
+      isStacked
       renderRow={([line, ofRow]) => (
-        <tr key={line} className="align-top">
+        <tr key={line} className={STACKED_ROW}>
           <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
             {line}
           </th>
           <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium`}>
             {file.titleAt(line, mapping) || '–'}
           </td>
-          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-start-2 max-sm:pt-0`}>
             {ofRow.map((problem) => (
               <p key={`${problem.field} ${problem.message}`}>{problemText(problem)}</p>
             ))}
@@ -55,13 +59,14 @@ function RecordProblems({ label, heading, problems }: Omit<ProblemTableProps, 'c
       label={label}
       headings={[messages.line, messages.details, heading]}
       rows={problems}
+      isStacked
       renderRow={({ line, field, message }) => (
-        <tr key={`${line} ${field} ${message}`}>
+        <tr key={`${line} ${field} ${message}`} className={STACKED_ROW}>
           <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
             {line}
           </th>
           <td className={LONG_TABLE_CELL}>{fieldName(field) || '–'}</td>
-          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-start-2 max-sm:pt-0`}>{message}</td>
         </tr>
       )}
     />
