@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { showMessage } from '../../ui/messageDialog.tsx';
+import { LIST_BUTTON } from '../ui/listButton.ts';
 
 /** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
@@ -52,15 +53,17 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <p className="text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm empty:hidden max-sm:basis-full">
           {settled
             ? messages.settledBy(formatLongDate(settled.at), settled.by)
             : receipt && messages.receiptStates[receipt]}
         </p>
-        {orderId !== undefined && !settled && <TakeBooksBack orderId={orderId} items={items} />}
-        <Button look="secondary" onClick={() => void change()}>
-          {settled ? messages.reopen : messages.settle}
-        </Button>
+        <div className="flex gap-3 max-sm:basis-full max-sm:*:flex-1">
+          {orderId !== undefined && !settled && <TakeBooksBack orderId={orderId} items={items} />}
+          <Button look="secondary" className={LIST_BUTTON} onClick={() => void change()}>
+            {settled ? messages.reopen : messages.settle}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -76,7 +79,7 @@ function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly st
       replace={isHere}
       preventScrollReset={isHere}
       state={{ ...(isHere && (state as object | null)), withdrawn: items }}
-      className={buttonClass('secondary')}
+      className={buttonClass('primary', LIST_BUTTON)}
     >
       {messages.returnBooks}
     </Link>

@@ -44,6 +44,13 @@ describe('WithdrawalsPage', () => {
     expect(screen.getByText('The whole order')).toBeVisible();
   });
 
+  it('has no filter before the first withdrawal', async () => {
+    fakeApi({ [LIST]: () => page([]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    expect(await screen.findByText('No withdrawals yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show open only' })).toBeNull();
+  });
+
   it('marks a withdrawal as settled and shows by whom', async () => {
     let settled: Withdrawal['settled'];
     const requests = fakeApi({

@@ -17,47 +17,44 @@ import { WithdrawalItem } from './WithdrawalItem.tsx';
 const OPEN = '?show=open';
 
 export function WithdrawalsPage() {
-  const isOpenOnly = useSearchParams()[0].get('show') === 'open';
-  return (
-    <Card className="mb-20 p-0! md:mb-0">
-      <div className="grid gap-2 border-line border-b px-4 pt-4 pb-4 lg:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
-          <Link
-            to={{ pathname: paths.withdrawals, search: isOpenOnly ? '' : OPEN }}
-            className={buttonClass('secondary', LIST_BUTTON)}
-          >
-            {isOpenOnly ? messages.showAll : messages.showOpen}
-          </Link>
-        </div>
-        <p className="max-w-prose text-ink-soft max-sm:text-sm">{messages.listIntro}</p>
-      </div>
-      <div className="px-4 py-2 lg:px-6">
-        <Withdrawals isOpenOnly={isOpenOnly} />
-      </div>
-    </Card>
-  );
-}
-
-function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
   const [params] = useSearchParams();
+  const isOpenOnly = params.get('show') === 'open';
   const cursor = params.get('cursor');
   const query = useGetWithdrawalsQuery(
     { ...(isOpenOnly && { settled: 'false' }), ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
+  const hasNone = !isOpenOnly && !cursor && query.currentData?.withdrawals.length === 0;
   return (
-    <QueryResult
-      query={query}
-      loading={<Spinner label={messages.loadingWithdrawals} />}
-      failure={<ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>}
-    >
-      {(list) => (
-        <LastAnswer isFetching={query.isFetching}>
-          <WithdrawalsOrNone list={list} isOpenOnly={isOpenOnly} />
-        </LastAnswer>
-      )}
-    </QueryResult>
+    <Card className="mb-20 p-0! md:mb-0">
+      <div className="grid gap-2 border-line border-b px-4 pt-4 pb-4 lg:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <AdminHeading className="text-2xl">{messages.withdrawals}</AdminHeading>
+          {!hasNone && (
+            <Link
+              to={{ pathname: paths.withdrawals, search: isOpenOnly ? '' : OPEN }}
+              className={buttonClass('secondary', LIST_BUTTON)}
+            >
+              {isOpenOnly ? messages.showAll : messages.showOpen}
+            </Link>
+          )}
+        </div>
+        <p className="max-w-prose text-ink-soft max-sm:text-sm">{messages.listIntro}</p>
+      </div>
+      <div className="px-4 py-2 lg:px-6">
+        <QueryResult
+          query={query}
+          loading={<Spinner label={messages.loadingWithdrawals} />}
+          failure={<ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>}
+        >
+          {(list) => (
+            <LastAnswer isFetching={query.isFetching}>
+              <WithdrawalsOrNone list={list} isOpenOnly={isOpenOnly} />
+            </LastAnswer>
+          )}
+        </QueryResult>
+      </div>
+    </Card>
   );
 }
 
