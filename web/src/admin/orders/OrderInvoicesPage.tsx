@@ -5,6 +5,7 @@ import { useGetOrderInvoicesQuery } from '../../api/adminOrdersApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Invoices } from '../../ui/invoice/Invoices.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
@@ -26,7 +27,7 @@ export function OrderInvoicesPage() {
 function InvoicesOrState({ id }: { id: string }) {
   const query = useGetOrderInvoicesQuery(id, { refetchOnMountOrArgChange: true });
   const code = getProblem(query.error)?.code;
-  if (code === 'no-invoice') return <ErrorState>{messages.noInvoiceYet}</ErrorState>;
+  if (code === 'no-invoice') return <EmptyState icon="parcel">{messages.noInvoiceYet}</EmptyState>;
   if (code === 'not-found') return <ErrorState>{messages.noSuchOrder}</ErrorState>;
   const loading = (
     <Card>

@@ -12,8 +12,10 @@ import { showMessage } from '../../ui/messageDialog.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { waitingText } from './waitingText.ts';
 
+const PART = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2';
+
 export function OrderParts({ order }: { order: AdminOrder }) {
-  const { splitFrom, splitInto = [], splitReason, mergedInto } = order;
+  const { splitFrom, splitInto = [], mergedInto } = order;
   const isMerged = mergedInto !== undefined;
   if (splitFrom === undefined && splitInto.length === 0) return null;
   return (
@@ -21,8 +23,11 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       <h3 className="font-display text-xl">{messages.parts}</h3>
       <ul className="grid gap-2">
         {splitFrom !== undefined && (
-          <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {isMerged ? messages.mergedInto : messages.splitFrom} <LinkToOrder id={splitFrom} />
+          <li className={PART}>
+            <div>
+              {isMerged ? messages.mergedInto : messages.splitFrom} <LinkToOrder id={splitFrom} />
+              {!isMerged && <Reason order={order} />}
+            </div>
             <Merge order={order} />
           </li>
         )}
@@ -30,24 +35,32 @@ export function OrderParts({ order }: { order: AdminOrder }) {
           <SecondPart key={id} id={id} />
         ))}
       </ul>
-      {splitReason && !isMerged && (
-        <p dir="auto" className="wrap-anywhere">
-          {messages.splitReasonIs(splitReason)}
-        </p>
-      )}
     </section>
   );
 }
 
 function SecondPart({ id }: { id: string }) {
   const { currentData: part } = useGetOrderQuery(id);
+  const isMerged = part?.mergedInto !== undefined;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {part?.mergedInto === undefined ? messages.splitInto : messages.merged} <LinkToOrder id={id} />
-      {part && <OrderBadge order={part} />}
-      {part && waitingText(part)}
+    <li className={PART}>
+      <div>
+        <span className="max-sm:block">{isMerged ? messages.merged : messages.splitInto}</span> <LinkToOrder id={id} />{' '}
+        {part && <OrderBadge order={part} />}
+        {part && <p className="empty:hidden">{waitingText(part)}</p>}
+        {part && !isMerged && <Reason order={part} />}
+      </div>
       {part && <Merge order={part} />}
     </li>
+  );
+}
+
+function Reason({ order: { splitReason } }: { order: AdminOrder }) {
+  if (!splitReason) return null;
+  return (
+    <p dir="auto" className="wrap-anywhere">
+      {messages.splitReasonIs(splitReason)}
+    </p>
   );
 }
 
@@ -74,7 +87,12 @@ function Merge({ order: { _id: id, version, mergeable } }: { order: AdminOrder }
       else focusPageHeading();
     });
   return (
-    <Button look="secondary" aria-label={messages.mergeOrder(shortId(id))} onClick={() => void merge()}>
+    <Button
+      look="secondary"
+      className="max-sm:w-full"
+      aria-label={messages.mergeOrder(shortId(id))}
+      onClick={() => void merge()}
+    >
       {messages.merge}
     </Button>
   );

@@ -103,6 +103,15 @@ it('links a merged part to the order with its books', async () => {
   expect(parts).toHaveTextContent('Parts of this orderMerged back into Order c3d4c3d4');
 });
 
+it('shows the reason with the second part', async () => {
+  const splitFrom = 'c3d4'.repeat(8);
+  const [splitReason, part] = ['Being reprinted', order._id];
+  fakeApi({ [`GET /api/orders/${part}`]: () => json({ ...order, splitFrom, splitReason }) });
+  renderShop(<OrderParts order={{ ...order, _id: splitFrom, splitInto: [part], splitReason }} />);
+  const item = within(await screen.findByRole('listitem'));
+  expect(await item.findByText('Reason: Being reprinted')).toBeVisible();
+});
+
 it('lists changes and messages in order', () => {
   const at = (minute: number) => `2026-05-01T12:0${minute}:00.000Z`;
   const edits = [
