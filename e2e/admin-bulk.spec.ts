@@ -40,6 +40,7 @@ test('the admin changes prices of selected books after a preview, with undo', as
 
   await bar(page).getByRole('button', { name: 'Change prices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await expect(dialog.getByRole('button', { name: 'Change 3 books' })).toBeDisabled();
   await dialog.getByLabel('Unit').selectOption('amount');
   await dialog.getByLabel('Dollars').fill('1.00');
   await expect(dialog.getByRole('row')).toContainText(['Book', 'would be below $0.00', '$10.00$9.00', '$19.99$18.99']);

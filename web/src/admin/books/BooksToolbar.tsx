@@ -20,9 +20,10 @@ const BEST_FIRST = [{ value: '', label: messages.bestMatchFirst }];
 interface Props {
   view: BooksView;
   onChange: (choice: Partial<BooksView>) => void;
+  hasSelection: boolean;
 }
 
-export function BooksToolbar({ view, onChange }: Props) {
+export function BooksToolbar({ view, onChange, hasSelection }: Props) {
   const isSearch = view.q !== '';
   return (
     <ListToolbar
@@ -33,6 +34,7 @@ export function BooksToolbar({ view, onChange }: Props) {
       view={view}
       place={toBooksSearch({ ...view, q: '' })}
       onChange={onChange}
+      hasSelection={hasSelection}
       chosen={[view.category, view.show, view.sort !== 'newest'].filter(Boolean).length}
     >
       {(choose) => (

@@ -74,7 +74,7 @@ export function ManageBooksPage() {
           <AddCopies onClose={closeCopies} />
         </LazyPart>
       )}
-      <BooksToolbar view={view} onChange={choose} />
+      <BooksToolbar view={view} onChange={choose} hasSelection={selection.selected.size > 0} />
       <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />
     </Card>

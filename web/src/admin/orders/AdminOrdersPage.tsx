@@ -59,7 +59,7 @@ export function AdminOrdersPage() {
         </div>
       </div>
       {view.customer && <OneCustomer view={view} />}
-      <OrdersToolbar view={view} onChange={choose} />
+      <OrdersToolbar view={view} onChange={choose} hasSelection={selection.selected.size > 0} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />
     </Card>

@@ -12,23 +12,23 @@ beforeEach(() => {
 
 let goBackTo: (view: OrdersView) => void;
 
-function Orders() {
+function Orders({ hasSelection = false }: { hasSelection?: boolean }) {
   const [view, setView] = useState(ALL_ORDERS);
   goBackTo = setView;
   return (
     <>
-      <OrdersToolbar view={view} onChange={(choice) => setView(withChoice(view, choice))} />
+      <OrdersToolbar view={view} onChange={(choice) => setView(withChoice(view, choice))} hasSelection={hasSelection} />
       <p data-testid="shown">{`${view.q}/${view.status}${view.day}${view.sort === 'oldest' ? ' oldest first' : ''}`}</p>
     </>
   );
 }
 
-const renderOrders = () =>
-  render(
-    <ApiProvider api={ordersApi}>
-      <Orders />
-    </ApiProvider>,
-  );
+const orders = (hasSelection = false) => (
+  <ApiProvider api={ordersApi}>
+    <Orders hasSelection={hasSelection} />
+  </ApiProvider>
+);
+const renderOrders = () => render(orders());
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const choose = (status: string) => fireEvent.change(screen.getByLabelText('Status'), { target: { value: status } });
 const wait = () => {
@@ -44,6 +44,16 @@ describe('OrdersToolbar', () => {
     expect(screen.getByTestId('shown')).toHaveTextContent('/');
     wait();
     expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
+  });
+
+  it('closes the filters of a phone with the first selected order', () => {
+    const { rerender } = renderOrders();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    fireEvent.click(filters);
+    rerender(orders(true));
+    expect(filters).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(filters);
+    expect(filters).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('cancels the search when the reader opens another page', () => {

@@ -32,9 +32,10 @@ const SORTS = [
 interface Props {
   view: OrdersView;
   onChange: (choice: Partial<OrdersView>) => void;
+  hasSelection: boolean;
 }
 
-export function OrdersToolbar({ view, onChange }: Props) {
+export function OrdersToolbar({ view, onChange, hasSelection }: Props) {
   const { customer, status, day, from, to, sort, cursor } = view;
   return (
     <ListToolbar
@@ -45,6 +46,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
       view={view}
       place={[customer, status, day, from, to, sort, cursor].join('/')}
       onChange={onChange}
+      hasSelection={hasSelection}
       chosen={[status, day, from, to, sort !== 'newest'].filter(Boolean).length}
     >
       {(choose) => (
@@ -57,19 +59,19 @@ export function OrdersToolbar({ view, onChange }: Props) {
               onChange={(event) => choose({ status: toChoice(event.target.value) })}
             />
           </div>
-          <div className="flex gap-3 max-sm:basis-full">
+          <div className="flex items-end gap-3 max-sm:basis-full max-sm:flex-wrap">
             <DayField label={messages.from} day={from} max={to} onChange={(day) => choose({ from: day })} />
             <DayField label={messages.to} day={to} min={from} onChange={(day) => choose({ to: day })} />
+            <Button
+              look="secondary"
+              className="px-4! aria-pressed:border-accent aria-pressed:bg-accent-soft max-sm:basis-full"
+              aria-pressed={day === 'today'}
+              onClick={() => choose({ day: day ? '' : 'today' })}
+            >
+              {messages.today}
+            </Button>
           </div>
-          <Button
-            look="secondary"
-            className="px-4! aria-pressed:border-accent aria-pressed:bg-accent-soft"
-            aria-pressed={day === 'today'}
-            onClick={() => choose({ day: day ? '' : 'today' })}
-          >
-            {messages.today}
-          </Button>
-          <div className="min-w-0 flex-1 basis-40 sm:max-w-46">
+          <div className="min-w-0 flex-1 basis-full sm:max-w-46 sm:basis-40">
             <SelectField
               label={messages.sortedBy}
               options={SORTS}

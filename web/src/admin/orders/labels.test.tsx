@@ -61,7 +61,7 @@ describe('labels', () => {
         return json({ orders: [anAdminOrder({ _id: status, delivery, status, name: status })], nextCursor: null });
       },
     });
-    renderShop(<OrdersToolbar view={{ ...ALL_ORDERS, q: 'graz' }} onChange={() => undefined} />);
+    renderShop(<OrdersToolbar view={{ ...ALL_ORDERS, q: 'graz' }} onChange={() => undefined} hasSelection={false} />);
     await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
     expect(await screen.findByText('2 labels saved')).toBeVisible();
     expect(asked.map((query) => [query.get('status'), query.get('q'), query.get('streets')])).toEqual([
@@ -78,7 +78,7 @@ describe('labels', () => {
         return json({ orders: [anAdminOrder({ delivery, status })], nextCursor: null });
       },
     });
-    renderShop(<OrdersToolbar view={ALL_ORDERS} onChange={() => undefined} />);
+    renderShop(<OrdersToolbar view={ALL_ORDERS} onChange={() => undefined} hasSelection={false} />);
     await user.click(screen.getByRole('button', { name: 'Labels (CSV)' }));
     expect(await screen.findByText('1 label saved')).toBeVisible();
     expect(savedRows()[0]).toHaveLength(1);

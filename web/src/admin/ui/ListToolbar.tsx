@@ -17,12 +17,28 @@ interface Props<View extends { q: string }> {
   /** A choice includes the typed text. */
   children?: (choose: (choice: Partial<View>) => void) => ReactNode;
   chosen?: number;
+  /** On phones, the first selected row closes the filters, which would hide the list. */
+  hasSelection?: boolean;
 }
 
 export function ListToolbar<View extends { q: string }>(props: Props<View>) {
-  const { label, placeholder, maxLength, className, view, place, onChange, children, chosen = 0 } = props;
+  const {
+    label,
+    placeholder,
+    maxLength,
+    className,
+    view,
+    place,
+    onChange,
+    children,
+    chosen = 0,
+    hasSelection = false,
+  } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (hasSelection) setIsOpen(false);
+  }, [hasSelection]);
   const search = (q: string) => onChange({ q } as Partial<View>);
   const { input, typed, searchSoon, searchNow, searchOnLeaving } = useSearchBox(view.q, place, search);
   return (

@@ -64,8 +64,8 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>
-        {/* On phones one row, which scrolls. */}
-        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-2.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-3 max-sm:py-2 sm:flex-wrap md:ml-auto">
+        {/* On phones one row, which scrolls and fades out at its end. */}
+        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-2.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:py-2 max-sm:ps-3 max-sm:pe-6 sm:flex-wrap md:ml-auto">
           {children}
         </div>
       </section>

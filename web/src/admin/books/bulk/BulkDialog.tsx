@@ -44,6 +44,8 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const plan = books && planChanges(books, toAction(kind, rule));
   const count = plan?.changes.length ?? 0;
+  const isPriceMissing = kind === 'price' && rule.value === '';
+  const named = isPriceMissing && books ? books.length : count;
   const close = () => {
     onClose();
     if (!isConfirmed || !plan) return;
@@ -65,20 +67,18 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
             {kind === 'price' && <PriceRuleFields rule={rule} onChange={setRule} />}
             {isError && <ErrorState onRetry={load}>{messages.booksNotLoaded}</ErrorState>}
             {!books && !isError && <Spinner label={messages.loadingBooks} className="py-8" />}
-            {books && kind === 'price' && rule.value === '' && (
+            {books && isPriceMissing && (
               <p role="status" className="text-ink-soft">
                 {messages.booksSelected(countOf(books.length, 'book'))}
               </p>
             )}
-            {plan && !(kind === 'price' && rule.value === '') && (
-              <PlanTable plan={plan} missing={selected.size - books.length} />
-            )}
+            {plan && !isPriceMissing && <PlanTable plan={plan} missing={selected.size - books.length} />}
             <DialogActions>
               <Button look="secondary" onClick={closeDialog}>
                 {common.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
-                {(kind === 'delete' ? messages.deleteCounted : messages.changeCounted)(countOf(count, 'book'))}
+                {(kind === 'delete' ? messages.deleteCounted : messages.changeCounted)(countOf(named, 'book'))}
               </Button>
             </DialogActions>
           </form>

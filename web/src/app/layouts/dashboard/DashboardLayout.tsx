@@ -34,8 +34,7 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
-  // Pages have one red button.
-  const isAddFirst = isOverview || pathname === paths.manageBooks;
+  const isOverviewOrBooks = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
@@ -72,14 +71,18 @@ export function DashboardLayout() {
                 <AdminIcon name="list" size={20} />
                 {messages.manageBooks}
               </Link>
-              <Link to={paths.addBook} className={buttonClass(isAddFirst ? 'primary' : 'secondary', HEAD_BUTTON)}>
+              {/* Other pages have a red button of their own. */}
+              <Link
+                to={paths.addBook}
+                className={buttonClass(isOverviewOrBooks ? 'primary' : 'secondary', HEAD_BUTTON)}
+              >
                 <AdminIcon name="plus" size={20} />
                 {messages.addNewBook}
               </Link>
             </div>
           </div>
           {isOverview && <ReturnToPageNotice />}
-          {isOverview && <UnsavedDrafts />}
+          {isOverviewOrBooks && <UnsavedDrafts />}
           {/* Keeps undo near the pressed buttons. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
