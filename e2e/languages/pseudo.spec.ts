@@ -106,14 +106,13 @@ async function waitForPage(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The sample book with an excerpt is in a series and has a contributor. */
-function pagesOf(book: Book): string[] {
-  const { _id, series, contributors: [person] = [] } = book;
+function pagesOf({ _id, series, contributors: [person] = [] }: Book): string[] {
+  if (!series || !person) throw new Error('The sample with an excerpt needs a series and a contributor.');
   return [
     `/books/${_id}`,
     `/books/${_id}/excerpt`,
-    `/series/${encodeURIComponent(series?.name ?? '')}`,
-    `/contributors/${encodeURIComponent(person?.name ?? '')}`,
+    `/series/${encodeURIComponent(series.name)}`,
+    `/contributors/${encodeURIComponent(person.name)}`,
   ];
 }
 

@@ -207,7 +207,7 @@ export const waitingUntil = 'Warten bis …';
 export const changeWaiting = 'Wartezeit ändern';
 export const waitsUntil = (day: Shown) => `Wartet bis ${day}`;
 export const waits = 'Wartet, noch ohne Datum';
-export const waitsReason = 'wartet auf ihre Bücher';
+export const waitsReason = 'wartet noch';
 export const waitingOrders = 'Wartend';
 export const dueOrders = 'Wartezeit vorbei';
 export const packWaitingQuestion = (shortId: Shown) => `Bestellung ${shortId} jetzt verpacken?`;

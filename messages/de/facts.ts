@@ -52,7 +52,7 @@ export const leavesAround = (day: string) => `Wir versenden voraussichtlich um d
 export const expectedLater = 'Noch ist nicht alles bei uns eingetroffen';
 export const booksAdded = (titles: readonly string[]) => `Hinzugekommen: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Entfallen: ${list(titles.map(isolate))}.`;
-export const totalBefore = (total: Shown) => `Bisheriger Betrag: ${total}.`;
+export const totalBefore = (total: Shown) => `Bisheriger Gesamtbetrag: ${total}.`;
 export const deliveryChanged = 'Wir haben Ihre Lieferangaben geändert.';
 export const waitingEnded = 'Ihre Bestellung muss nicht mehr warten.';
 /** Books that moved to a second order. */

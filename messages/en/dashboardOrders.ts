@@ -212,7 +212,7 @@ export const waitingUntil = 'Waiting until…';
 export const changeWaiting = 'Change waiting';
 export const waitsUntil = (day: Shown) => `Waits until ${day}`;
 export const waits = 'Waits, no date yet';
-export const waitsReason = 'waits for its books';
+export const waitsReason = 'is still waiting';
 export const waitingOrders = 'Waiting';
 export const dueOrders = 'No longer waiting';
 export const packWaitingQuestion = (shortId: Shown) => `Pack order ${shortId} now?`;

@@ -52,7 +52,7 @@ export const leavesAround = (day: string) => `We expect to send it around ${day}
 export const expectedLater = 'Not everything is here yet';
 export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;
-export const totalBefore = (total: Shown) => `Earlier total: ${total}.`;
+export const totalBefore = (total: Shown) => `Previous total: ${total}.`;
 export const deliveryChanged = "We've updated your delivery details.";
 export const waitingEnded = 'Your order no longer has to wait.';
 /** Books that moved to a second order. */

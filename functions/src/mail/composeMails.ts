@@ -125,13 +125,12 @@ function changeLines({ items, totalCents, waiting, change }: MailedOrder): strin
   const { parts } = base;
   const added = itemsBeyond(items, base.items);
   const removed = itemsBeyond(base.items, [...items, ...parts.flatMap((part) => part.items)]);
+  const withParts = parts.reduce((sum, part) => sum + part.totalCents, totalCents);
   return [
     ...(added.length > 0 ? [messages.booksAdded(titlesOf(added))] : []),
     ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
-    // The sums of parts are shown with them.
-    ...(parts.length === 0 && base.totalCents !== totalCents
-      ? [messages.totalBefore(formatCents(base.totalCents))]
-      : []),
+    // Parts are listed with their own totals.
+    ...(base.totalCents !== withParts ? [messages.totalBefore(formatCents(base.totalCents))] : []),
     ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
     ...(base.waiting && !waiting ? [messages.waitingEnded] : []),
   ];

@@ -35,7 +35,7 @@ describe('change mail', () => {
     const text = await textOf(id);
     for (const line of [
       'Removed: The Salt Road.',
-      'Earlier total: $',
+      'Previous total: $25.00.',
       "We've updated your delivery details.",
       'Expected around 16 December 2101: Being reprinted',
       'Total: $5.01',
@@ -79,7 +79,7 @@ describe('change mail', () => {
     expect(await textOf(id)).toMatch(/Removed: .*Salt Road[\s\S]*updated your delivery details/);
     await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
     await wait(id, { until: '2101-12-12' });
-    expect(await textOf(id)).not.toMatch(/Removed|delivery details/);
+    expect(await textOf(id)).not.toMatch(/Removed|Previous total|delivery details/);
     expect((await changedMail(id)).get('delivery')).toMatchObject({ state: 'PENDING', requests: 2 });
   });
 });

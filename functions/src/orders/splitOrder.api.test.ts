@@ -9,6 +9,7 @@ import type { Reply } from '../../test/api.ts';
 import { openEditCalls, quoted } from '../../test/editCalls.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
+import { mailRef } from '../mail/mailRecord.ts';
 import { salesDaysOf } from '../sales/salesRecord.ts';
 
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: { books: 700 } };
@@ -214,6 +215,17 @@ describe('expected day', () => {
 });
 
 describe('split mail', () => {
+  it('names the previous total in the mail only if more than the split changed it', async () => {
+    const textOf = async (id: string) => (await mailRef(await shop.api.db(), id, 'changed').get()).get('message.text');
+    const { id } = await aSplitOrder({ notify: true });
+    expect(await textOf(id)).toMatch(/Coming separately/);
+    expect(await textOf(id)).not.toContain('Previous total');
+    const other = await anOrder();
+    await calls.changeItems(other.id, [book, shop.tide], { notify: true });
+    await split(other.id, { items: [book._id], notify: true });
+    expect(await textOf(other.id)).toContain(`Previous total: $${other.order.totalPrice}.`);
+  });
+
   it('stays when the first order is cancelled', async () => {
     const { id, second } = await aSplitOrder({ notify: true });
     await move(id, 'cancelled');

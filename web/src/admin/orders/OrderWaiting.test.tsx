@@ -103,13 +103,21 @@ it('links a merged part to the order with its books', async () => {
   expect(parts).toHaveTextContent('Parts of this orderMerged back into Order c3d4c3d4');
 });
 
-it('shows the reason with the second part', async () => {
-  const splitFrom = 'c3d4'.repeat(8);
-  const [splitReason, part] = ['Being reprinted', order._id];
-  fakeApi({ [`GET /api/orders/${part}`]: () => json({ ...order, splitFrom, splitReason }) });
-  renderShop(<OrderParts order={{ ...order, _id: splitFrom, splitInto: [part], splitReason }} />);
-  const item = within(await screen.findByRole('listitem'));
-  expect(await item.findByText('Reason: Being reprinted')).toBeVisible();
+it('shows each second part with its own reason', async () => {
+  const [first, reprint, announced] = ['c3d4'.repeat(8), 'a1b2'.repeat(8), 'e5f6'.repeat(8)];
+  const part = { ...order, splitFrom: first };
+  fakeApi({
+    [`GET /api/orders/${reprint}`]: () => json({ ...part, _id: reprint, splitReason: 'Being reprinted' }),
+    [`GET /api/orders/${announced}`]: () => json({ ...part, _id: announced, splitReason: 'Out in May' }),
+  });
+  const splitInto = [reprint, announced];
+  renderShop(<OrderParts order={{ ...order, _id: first, splitInto, splitReason: 'Out in May' }} />);
+  expect(await screen.findByText('Reason: Being reprinted')).toBeVisible();
+  expect(await screen.findByText('Reason: Out in May')).toBeVisible();
+  const reasons = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Reason: .*?(?=Merge|$)/.exec(textContent)?.[0]);
+  expect(reasons).toEqual(['Reason: Being reprinted', 'Reason: Out in May']);
 });
 
 it('lists changes and messages in order', () => {

@@ -76,7 +76,7 @@ it('remembers the last page that needed a login until it is opened', () => {
 });
 
 // E48
-it('never uses an address as a stored return path', () => {
+it('replaces stored return paths outside the allowed pages by the checkout', () => {
   for (const stored of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/orders/a/b/invoice']) {
     sessionStorage.setItem('continueToCheckout', stored);
     expect(returnPath()).toBe('/checkout');

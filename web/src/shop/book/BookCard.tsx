@@ -18,7 +18,7 @@ import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
 /** The cover is beside the text on phones, and above it where large text needs the width. */
 export const BOOK_CARD =
-  'group flex h-full gap-5 max-sm:min-h-[14.5rem] max-md:flex-wrap sm:max-md:gap-6 md:flex-col [&>:last-child]:flex-1 max-md:[&>:last-child]:basis-36';
+  'group flex h-full gap-5 max-sm:min-h-64 max-md:flex-wrap sm:max-md:gap-6 md:flex-col [&>:last-child]:flex-1 max-md:[&>:last-child]:basis-36';
 /** From 768 px the cover is in the middle of a panel as wide as the slide. */
 export const CARD_COVER =
   'shelf-board flex items-end justify-center max-sm:self-start md:rounded-t-card md:bg-paper-sunk md:pt-8';
@@ -60,7 +60,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
           />
         </Link>
       </div>
-      <div className="flex flex-col gap-1 max-sm:min-h-64">
+      <div className="flex flex-col gap-1">
         <h3 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
           <Link
             to={paths.book(book._id)}
@@ -117,7 +117,7 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[14.5rem] gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[33.75rem] md:grid-rows-[1fr_auto]',
+        'grid h-64 gap-5 max-md:grid-cols-[auto_1fr] sm:h-[17rem] md:h-[33.75rem] md:grid-rows-[1fr_auto]',
         className,
       )}
     >

@@ -38,7 +38,7 @@ it('counts selected orders that are placed now, not at selection', async () => {
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('bob: is packed'),
     expect.stringContaining('cy: has no street yet'),
-    expect.stringContaining('di: waits for its books'),
+    expect.stringContaining('di: is still waiting'),
     expect.stringContaining('eve: no longer exists'),
   ]);
 });

@@ -71,7 +71,7 @@ export function DashboardLayout() {
                 <AdminIcon name="list" size={20} />
                 {messages.manageBooks}
               </Link>
-              {/* Other pages have a red button of their own. */}
+              {/* Secondary on other pages, which may have a red button of their own. */}
               <Link
                 to={paths.addBook}
                 className={buttonClass(isOverviewOrBooks ? 'primary' : 'secondary', HEAD_BUTTON)}
