@@ -4,6 +4,7 @@ import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
 import { newOrderSchema, phoneOrderSchema } from '@bookstore/contract/api/order';
 import { trackingSchema } from '@bookstore/contract/api/orderChanges';
 import { isDocumentId } from '@bookstore/contract/ids';
+import { WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
 import { isUnsold, NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { isCounterSale } from '@bookstore/contract/payment';
 import { erasedCustomer } from '@bookstore/messages/facts';
@@ -48,7 +49,7 @@ import { publisherDocumentSchema } from '../src/publishers/publisherRecord.ts';
 import { sumSales, toPlain, toSales } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
-import { withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts';
+import { DIGEST_PREFIX, withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts';
 
 /** Allowed fields per collection. */
 const DOCUMENTS = {
@@ -247,9 +248,6 @@ function checkHistory(order: OrderRecord): void {
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DIGEST_PREFIX = `${WITHDRAWAL_PREFIX}digest_`;
-
 /**
  * Each reached status has a mail, and the shop one per order, except for erased customers; each withdrawal has its
  * mails.
@@ -278,7 +276,8 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
   // Beyond a number of withdrawals, one mail sums up the others of its hour.
   const digests = names.filter((name) => name.startsWith(DIGEST_PREFIX));
   const starts = digests.map((name) => Number.parseInt(name.slice(DIGEST_PREFIX.length), 36));
-  const isInDigest = (at: number) => starts.some((start) => at >= start && at < start + HOUR_MS);
+  const isInDigest = (at: number) =>
+    starts.some((start) => at >= start && at < start + WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000);
   const unsent = withdrawals.filter(({ id }) => !names.includes(`${id}-shop`));
   expect(unsent.filter((document) => !isInDigest(document.get('receivedAt').toMillis()))).toEqual([]);
 }

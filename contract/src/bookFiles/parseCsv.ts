@@ -46,7 +46,7 @@ function createLineCounter(text: string): (position: number) => number {
 
 /** How a quoted cell contains quotes. */
 interface Quoting {
-  /** @returns the closing quote's position, -1 if there is none */
+  /** @returns the closing quote's position, -1 if unclosed */
   findEnd: (text: string, from: number) => number;
   toText: (cell: string) => string;
 }

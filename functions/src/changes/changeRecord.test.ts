@@ -56,7 +56,7 @@ describe('log entry', () => {
     });
   });
 
-  it('names both orders of a split to each of them', async () => {
+  it('names both orders of a split', async () => {
     const record = await recorded(aChange({ what: 'order-split', subjects: ['o1', 'o2'] }));
     expect(toChange(record, 'o2')).toMatchObject({ subjects: ['o1', 'o2'], count: 2 });
   });

@@ -5,7 +5,7 @@ import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 export interface ShopAddresses {
   /** Without a trailing slash. */
   shopUrl: string;
-  /** Shown where a page is shared and has no picture of its own. */
+  /** For shared pages without a picture of their own. */
   sharedPicture: string;
   book(id: string): string;
   bookPath(id: string): string;

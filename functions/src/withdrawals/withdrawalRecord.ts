@@ -62,9 +62,11 @@ export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMai
 export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
 
+export const DIGEST_PREFIX = `${WITHDRAWAL_PREFIX}digest_`;
+
 /** @param since start of the hour */
 export const digestRef = (db: Firestore, since: Date): DocumentReference =>
-  mailsOf(db).doc(`${WITHDRAWAL_PREFIX}digest_${since.getTime().toString(36)}-shop`);
+  mailsOf(db).doc(`${DIGEST_PREFIX}${since.getTime().toString(36)}-shop`);
 
 /** @param receipt its state, if known */
 export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Withdrawal {

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -105,13 +105,13 @@ function validateDay(day: string, min = '', max = ''): string {
 /** Ignores days that are still being typed, such as the year 0202. */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const input = useAddressInput(day);
-  const [problem, setProblem] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ends the problem
-  useEffect(() => setProblem(''), [day]);
+  const [refused, setRefused] = useState({ day, problem: '' });
+  // A new address ends the problem.
+  const problem = refused.day === day ? refused.problem : '';
   const read = (text: string) => {
     if (text !== '' && !isOrderDay(text)) return;
     const fault = validateDay(text, min, max);
-    setProblem(fault);
+    setRefused({ day, problem: fault });
     if (!fault) onChange(text);
   };
   return (
