@@ -99,8 +99,8 @@ export async function benchCold({ isQuick, services: open }: BenchOptions): Prom
       if (round >= 0) variant.starts.push(milliseconds);
     }
   }
-  const medianStart = (wanted: string) => median(variants.find(({ title }) => title === wanted)?.starts ?? []);
-  const firstPages = sizes.map((books) => medianStart(firstPageTitle(books)));
+  const startsOf = (wanted: string) => variants.find(({ title }) => title === wanted)?.starts ?? [];
+  const firstPages = sizes.map((books) => startsOf(firstPageTitle(books)));
   return {
     tables: [
       samplesTable(
@@ -110,8 +110,12 @@ export async function benchCold({ isQuick, services: open }: BenchOptions): Prom
       ),
     ],
     goals: [
-      atMost(`first page, as a share of: ${FLOOR}`, FIRST_PAGE_SHARE, Math.max(...firstPages) / medianStart(FLOOR)),
-      isConstant('cold start to the first page', firstPages),
+      atMost(
+        `first page, as a share of: ${FLOOR}`,
+        FIRST_PAGE_SHARE,
+        median(firstPages.flat()) / median(startsOf(FLOOR)),
+      ),
+      isConstant('cold start to the first page', firstPages.map(median)),
     ],
   };
 }
