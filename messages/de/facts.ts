@@ -62,6 +62,7 @@ export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;
 export const oneParcel = 'Alle Bücher kommen in einem Paket. Wir versenden es, sobald alle Titel erschienen sind.';
+export const isGift = 'Es ist ein Geschenk: Auf dem Lieferschein stehen keine Preise.';
 export const soldOut = 'Ausverkauft';
 export const cannotBeOrdered = 'Nicht bestellbar';
 export const arrives = (days: string) => `Kommt ${days}`;

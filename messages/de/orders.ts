@@ -95,7 +95,9 @@ export const facts = {
   phone: 'Telefon',
   address: 'Adresse',
   note: 'Hinweis für den Zusteller',
+  gift: 'Geschenk',
 };
+export const slipWithoutPrices = 'Lieferschein ohne Preise';
 export const splitFrom = (shortId: Shown) => `Diese Bücher gehörten zur Bestellung ${shortId}. Sie kommen getrennt.`;
 export const splitInto = (shortId: Shown) =>
   `Einige Bücher kommen getrennt. Sie finden sie in der Bestellung ${shortId}.`;

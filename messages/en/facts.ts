@@ -64,6 +64,7 @@ export const appearsInMonth = (month: string) => `Out in ${month}`;
 export const appearsInYear = (year: string) => `Out in ${year}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
 export const oneParcel = 'All your books come in one parcel. Your order ships once every title is out.';
+export const isGift = "It's a gift: the packing slip shows no prices.";
 export const soldOut = 'Sold out';
 export const cannotBeOrdered = 'Not available to order';
 /** No full stop. */

@@ -93,7 +93,8 @@ export const figures = {
   books: (count: number) => plural(count, { one: 'Book', other: 'Books' }),
   open: () => 'Open',
 };
-export const facts = { name: 'Name', phone: 'Phone', address: 'Address', note: 'Note for the courier' };
+export const facts = { name: 'Name', phone: 'Phone', address: 'Address', note: 'Note for the courier', gift: 'Gift' };
+export const slipWithoutPrices = 'Packing slip without prices';
 export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They come separately.`;
 export const splitInto = (shortId: Shown) => `Some books come separately. You'll find them in order ${shortId}.`;
 export const readyToCollect = 'Ready to collect';

@@ -46,25 +46,35 @@ describe('delivery address', () => {
   const lines = ['7 <Hill> Street', '8010 Graz', 'Austria'];
 
   it("is in the shop's mail and, to confirmed addresses, before delivery", () => {
-    const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: true } });
+    const { toCustomer, toShop } = placed({ sentTo: { lines, isGift: false, isConfirmed: true } });
     for (const { message } of [toCustomer, toShop]) {
       expect(message.text).toContain('Delivery address:\nAda Reader\n7 <Hill> Street\n8010 Graz\nAustria');
       expect(message.html).toContain('Ada Reader<br>7 &lt;Hill&gt; Street<br>8010 Graz<br>Austria');
     }
-    const [packed, delivered] = mailsOf({ sentTo: { lines, isConfirmed: true } }, ['packed', 'delivered']);
+    const [packed, delivered] = mailsOf({ sentTo: { lines, isGift: false, isConfirmed: true } }, [
+      'packed',
+      'delivered',
+    ]);
     expect(packed?.document.message.text).toContain('7 <Hill> Street');
     expect(delivered?.document.message.text).not.toContain('7 <Hill> Street');
   });
 
   it('is not sent to an unconfirmed address', () => {
-    const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: false } });
+    const { toCustomer, toShop } = placed({ sentTo: { lines, isGift: false, isConfirmed: false } });
     expect(toCustomer.message.text).not.toContain('Hill');
     expect(toCustomer.message.html).not.toMatch(/Hill|Ada Reader/);
     expect(toCustomer.message.text).toContain('You can see the delivery address in your order.');
-    const byPhone = placed({ sentTo: { lines, isConfirmed: false }, uid: '' }).toCustomer.message.text;
+    const byPhone = placed({ sentTo: { lines, isGift: false, isConfirmed: false }, uid: '' }).toCustomer.message.text;
     expect(byPhone).not.toContain('You can see the delivery address in your order.');
     expect(toShop.message.text).toContain('Hill');
   });
+});
+
+it('confirms a gift to the customer and the shop', () => {
+  const sentTo = { lines: [], isGift: true, isConfirmed: false };
+  const [toCustomer, toShop, packed] = mailsOf({ sentTo }, ['placed', 'packed']);
+  for (const mail of [toCustomer, toShop]) expect(mail?.document.message.text).toContain("It's a gift");
+  expect(packed?.document.message.text).not.toContain("It's a gift");
 });
 
 describe('announced books', () => {

@@ -27,6 +27,13 @@ import { type MailDocument, toUnsentMail } from './mailDocument.ts';
 import { type ChangeBase, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
 import type { MailSettings } from './mailSettings.ts';
 
+/** Customers see the lines only with a confirmed address, so that strangers cannot send text. */
+export interface SentTo {
+  lines: readonly string[];
+  isGift: boolean;
+  isConfirmed: boolean;
+}
+
 export interface MailedOrder {
   id: string;
   /** '' for phone orders. */
@@ -34,8 +41,7 @@ export interface MailedOrder {
   /** '' if unknown. */
   email: string;
   name: string;
-  /** Customers see it only with a confirmed address, so that strangers cannot send text. */
-  sentTo?: { lines: readonly string[]; isConfirmed: boolean };
+  sentTo?: SentTo;
   items: readonly {
     id: string;
     title: string;
@@ -282,6 +288,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     ...words.paragraphs,
     ...collectionIn(order, event),
     ...(isInParts(order, event) ? [messages.oneParcel] : []),
+    ...(order.sentTo?.isGift && (isForShop || event === 'placed') ? [messages.isGift] : []),
     ...(isAddressShown && !hasAddress && !isPhoneOrder ? [messages.addressInOrder] : []),
   ];
   const day = order.createdAt && formatPublished(dayOf(order.createdAt, SHOP_TIME_ZONE));
@@ -300,7 +307,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
     link: toLink(order, event, { label: link, shopUrl, tracking: tracking?.link }),
     more: [
       ...returnLinks(order, event, shopUrl),
-      ...(isPhoneOrder && !isForShop ? [{ label: goToShop, url: `${shopUrl}/` }] : []),
+      ...((isPhoneOrder || isUnpaid(event)) && !isForShop ? [{ label: goToShop, url: `${shopUrl}/` }] : []),
     ],
     signature: toSignature(settings),
   };

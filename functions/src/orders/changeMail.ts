@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { addressLines } from '../lib/addressLines.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ComposeMail, type MailedOrder, withNewMails } from '../mail/composeMails.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import type { FoundMail } from '../mail/unsentMails.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+import { toSentTo } from './sentTo.ts';
 
 export interface ChangeNotice {
   /** The admin asks for a mail. An unsent one follows each change. */
@@ -26,7 +26,7 @@ export interface ChangeNotice {
 
 export interface OrderState {
   order: OrderRecord;
-  delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
+  delivery: Pick<DeliveryRecord, 'street' | 'note' | 'gift'> | null;
 }
 
 interface ChangeMailContext {
@@ -78,7 +78,7 @@ function isDifferent(base: ChangeBase, { order }: OrderState, isDeliveryChanged:
 export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean): MailedOrder {
   const { order, delivery } = state;
   const change = { base, isDeliveryChanged: deliveryHashOf(state) !== base.deliveryHash };
-  return { ...order, sentTo: { lines: addressLines(order.address, delivery?.street), isConfirmed }, change };
+  return { ...order, sentTo: toSentTo(order.address, delivery, isConfirmed), change };
 }
 
 /**

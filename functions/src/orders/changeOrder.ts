@@ -5,7 +5,6 @@ import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { addressLines } from '../lib/addressLines.ts';
 import { type ComposeMails, withNewMails, writeMails } from '../mail/composeMails.ts';
 import { mailId, mailRef, readMail } from '../mail/mailRecord.ts';
 import { type ChangeRequest, decideChange } from './decideChange.ts';
@@ -15,6 +14,7 @@ import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
 import { saleOf } from './saleOf.ts';
+import { toSentTo } from './sentTo.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
@@ -62,7 +62,7 @@ export function createChangeOrder({
         notice: { notify: request.kind === 'patch' && request.notify && changed.includes('waiting') },
         write(after, mails) {
           const isConfirmed = mails?.some((mail) => mail.showsAddress && mail.id === mailId(id, 'placed')) ?? false;
-          const sentTo = { lines: addressLines(after.address, delivery?.street), isConfirmed };
+          const sentTo = toSentTo(after.address, delivery, isConfirmed);
           const mailed = { ...after, sentTo };
           const newMails = isNewStep && after.uid !== ERASED_UID ? composeMails(mailed, after.status, now) : [];
           writeMails(db, transaction, newMails);

@@ -35,6 +35,12 @@ export function readDelivery(document: StoredDocument, now: Date): DeliveryRecor
 /** @param document may be missing or partial */
 export const hasGiftWrap = (document: DocumentSnapshot | null): boolean => document?.get('gift.wrap') === true;
 
+/** @param document may be missing or partial */
+export const streetAndGift = (document: DocumentSnapshot | null): Pick<DeliveryRecord, 'street' | 'gift'> => ({
+  street: document?.get('street') ?? '',
+  gift: document?.get('gift'),
+});
+
 const toGift = ({ note, wrap }: NonNullable<DeliveryRecord['gift']>): Gift => ({
   ...(note && { note }),
   ...(wrap && { wrap }),

@@ -2,7 +2,6 @@ import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
@@ -10,6 +9,7 @@ import { toChangedOrder } from './changeMail.ts';
 import { deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { MailNotFound, StepNotReached } from './orders.errors.ts';
+import { toSentTo } from './sentTo.ts';
 
 /** Also true after a commit whose answer was lost. */
 const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
@@ -50,10 +50,9 @@ export function createSendMailAgain({ database, composeMail, clock }: SendMailAg
       if (!mail) throw new MailNotFound();
       if (isLeased(mail.delivery, now) || isRequested(mail.delivery)) return toOrderMail(event, mail);
       const delivery = street ? readDelivery(street, now) : null;
-      const lines = addressLines(order.address, delivery?.street);
       const composed = mail.base
         ? toChangedOrder({ order, delivery }, mail.base, mail.showsAddress)
-        : { ...order, sentTo: { lines, isConfirmed: mail.showsAddress } };
+        : { ...order, sentTo: toSentTo(order.address, delivery, mail.showsAddress) };
       const { document } = composeMail(composed, event, now);
       const { error } = document.delivery;
       const sendState = newSendState({

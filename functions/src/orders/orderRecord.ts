@@ -279,7 +279,7 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
     phone: order.phone,
     address: order.address,
     addressLines: addressLines(order.address, delivery?.street),
-    ...(delivery?.street && { delivery: toDelivery({ ...delivery, gift: undefined }) }),
+    ...(delivery?.street && { delivery: toDelivery(delivery) }),
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents, appears }) => ({
       _id: id,
@@ -353,7 +353,6 @@ export function toAdminOrder(
   const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order, delivery),
-    ...(delivery?.street && { delivery: toDelivery(delivery) }),
     version: versionOf(order),
     history,
     ...(order.lacksStreet && order.status === 'placed' && { lacksStreet: true }),

@@ -17,7 +17,6 @@ import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { readAttempts, throttleRef } from '../http/rateLimiter.ts';
 import { COUNTER_PATH, counterRef } from '../invoices/invoiceCounter.ts';
-import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
@@ -30,12 +29,13 @@ import {
   type OrderRequest,
 } from './buildOrder.ts';
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
-import { deliveryRef, hasGiftWrap } from './deliveryRecord.ts';
+import { deliveryRef, hasGiftWrap, streetAndGift } from './deliveryRecord.ts';
 import { type PreparedInvoice, prepareInvoice } from './orderInvoices.ts';
 import { NO_ADDRESS, type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, EmailMismatch, OrderFieldRefused } from './orders.errors.ts';
 import { newOrderFields } from './queryFields.ts';
 import { saleOf } from './saleOf.ts';
+import { toSentTo } from './sentTo.ts';
 
 interface PlacedOrder {
   order: OrderRecord;
@@ -279,8 +279,8 @@ async function write(
   if (request.limits) await countCallerOrder(db, transaction, request.limits.windows);
   invoice?.write(transaction);
   if (!request.counterSale) {
-    const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');
-    const sentTo = { lines: addressLines(order.address, street), isConfirmed: request.isEmailConfirmed };
+    const delivery = request.delivery ?? streetAndGift(reads.delivery);
+    const sentTo = toSentTo(order.address, delivery, request.isEmailConfirmed);
     writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
   }
   const stocks = reads.copies.flatMap(({ counted }) => (counted && counted.count > 0 ? counted.stock : []));

@@ -8,7 +8,6 @@ import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
-import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import type { MailRecord } from '../mail/mailRecord.ts';
@@ -23,6 +22,7 @@ import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { queryFieldsChange } from './queryFields.ts';
 import { toSearchKeys } from './searchKeys.ts';
+import { toSentTo } from './sentTo.ts';
 
 export interface OrderAttempt {
   db: Firestore;
@@ -151,8 +151,8 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     if (except?.exists) except.delete(transaction);
     if (!composeMail || !mails) return mails;
     const remainingMails = mails.filter(({ id }) => id !== except?.id);
-    const sentTo = addressLines(order.address, rewrites.delivery?.street);
-    rewriteUnsentMails(transaction, remainingMails, composeMail, order, { now, sentTo });
+    const sentToOf = (isConfirmed: boolean) => toSentTo(order.address, rewrites.delivery, isConfirmed);
+    rewriteUnsentMails(transaction, remainingMails, composeMail, order, { now, sentToOf });
     const states = [
       { order: before, delivery },
       { order, delivery: rewrites.delivery },

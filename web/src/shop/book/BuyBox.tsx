@@ -54,8 +54,8 @@ const BUTTON = 'max-md:px-4 min-h-12';
 
 /** Shows text instead if the book cannot be ordered. */
 function BuyButton({ book }: { book: Book | BookTitle }) {
-  if (isWithheld(book)) {
-    const isAnnounced = futurePublicationOf(book) !== '';
+  if (!canBeOrdered(book)) {
+    const isAnnounced = isWithheld(book) && futurePublicationOf(book) !== '';
     return <p className="font-medium">{isAnnounced ? messages.cannotBeOrderedYet : unavailableReason(book)}</p>;
   }
   if (!isWhole(book)) return <Skeleton className={classNames(BUTTON, 'max-md:w-32')} />;

@@ -18,6 +18,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
+import { giftFacts } from './giftFacts.ts';
 import { getNextStep } from './nextStep.ts';
 import { OrderActions, QUIET } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -28,7 +29,6 @@ interface Props {
   now: Date;
 }
 
-/** Details of ended orders are folded. */
 export function OrderCard({ order, orders, now }: Props) {
   const { _id, createdAt, totalPrice } = order;
   return (
@@ -47,7 +47,7 @@ export function OrderCard({ order, orders, now }: Props) {
       {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} status={order.status} />}
       {!hasEnded(order) && <OrderTimeline order={order} />}
       <OrderLines order={order} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} isOpen={order === orders[0] && !hasEnded(order)} />
       <OrderActions order={order} />
     </Card>
   );
@@ -142,10 +142,10 @@ function WithdrawalsNote({ withdrawals, status }: WithdrawalsProps) {
 }
 
 /** Ended orders also show their steps. */
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { _id, name, phone, addressLines, delivery, pickup } = order;
   return (
-    <details open={!hasEnded(order)} className="border-line border-t pt-2">
+    <details open={isOpen} className="border-line border-t pt-2">
       <summary className="min-h-11 cursor-pointer content-center font-medium text-ink">{messages.details}</summary>
       <div className="grid gap-6 pt-3">
         {hasEnded(order) && <OrderTimeline order={order} />}
@@ -157,6 +157,7 @@ function OrderDetails({ order }: { order: Order }) {
             ...(pickup && { [messages.facts.name]: name }),
             [messages.facts.phone]: phone,
             ...(delivery?.note && { [messages.facts.note]: delivery.note }),
+            ...giftFacts(order),
           }}
         />
         <CopyOrderId id={_id} />

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckBadge } from '../../ui/CheckBadge.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
+import { giftFacts } from './giftFacts.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { NextStepNote } from './OrderCard.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -24,7 +25,10 @@ export function PlacedOrder({ order, now }: { order: Order; now: Date }) {
       <OrderTimeline order={order} />
       <OrderLines order={order} hasAllSums />
       <FactList
-        facts={{ [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n') }}
+        facts={{
+          [pickup ? messages.collectFrom : messages.facts.address]: [name, ...addressLines].join('\n'),
+          ...giftFacts(order),
+        }}
       />
       <OrderActions order={order} isNew />
     </Card>

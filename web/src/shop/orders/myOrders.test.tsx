@@ -186,12 +186,13 @@ describe('myOrders', () => {
     expect(screen.getAllByText(/^If you have the books, please send them back/)).toHaveLength(1);
   });
 
-  it('shows the street and the note of an order', async () => {
-    const delivery = { street: 'Rua 1', note: 'Ring twice' };
+  it('shows the street, note and gift of an order', async () => {
+    const delivery = { street: 'Rua 1', note: 'Ring twice', gift: { note: 'For Ada' } };
     fakeApi({ [LIST]: () => json([anOrder({ delivery, addressLines: ['Rua 1', '4000 Porto', 'Portugal'] })]) });
     await openOrders();
     expect(screen.getByText('Ada Rua 1 4000 Porto Portugal')).toBeVisible();
     expect(screen.getByText('Ring twice')).toBeVisible();
+    expect(screen.getByText('Packing slip without prices For Ada')).toBeVisible();
   });
 
   it('leaves out a second part that was merged back', async () => {
