@@ -42,8 +42,8 @@ const ADMIN = [
 ];
 
 const BUDGETS: Budget[] = [
-  { name: 'shell', limit: 148, of: SHELL },
-  { name: 'home with carousels', limit: 190, of: [...HOME, SWIPER] },
+  { name: 'shell', limit: 148.5, of: SHELL },
+  { name: 'home with carousels', limit: 190.5, of: [...HOME, SWIPER] },
   { name: 'identity (lazy)', limit: 80, of: ['src/shop/auth/identity.ts'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {

@@ -70,7 +70,7 @@ function withLinks(html: string, links: string[]): string {
 }
 
 const ENTRY_SCRIPT = /\s*<script type="module" crossorigin src="(?<app>[^"]+)"><\/script>/;
-const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
+const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]* href="(?<file>[^"]+)">/g;
 
 function getAppScript(html: string): string {
   const app = ENTRY_SCRIPT.exec(html)?.groups?.app;
@@ -87,7 +87,9 @@ function startScript(): { fileName: string; source: string } {
 
 /** start.js loads the app after the first paint. */
 function startedBy(fileName: string, html: string): string {
-  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${getAppScript(html)}"></script>`;
+  const files = [...html.matchAll(MODULE_PRELOADS)].map(({ groups }) => groups?.file);
+  const run = [...files, getAppScript(html)].join(' ');
+  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${run}"></script>`;
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 

@@ -15,7 +15,7 @@ const start = () => {
   if (isStarted) return;
   isStarted = true;
   for (const { content } of document.querySelectorAll('template.code')) document.head.append(content);
-  import(document.querySelector('script[data-run]').dataset.run).catch(giveUp);
+  run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
 };
 
 /** A file failed to load, or the browser is too old. */
@@ -24,6 +24,11 @@ const giveUp = (error) => {
   const text = screen.querySelector('span');
   text.textContent = text.dataset.failed;
   reportError(error);
+};
+
+/** One by one, so that slow phones can paint and react in between. */
+const run = async (files) => {
+  for (const file of files) await import(file);
 };
 
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
