@@ -37,6 +37,25 @@ describe('parseCsv', () => {
     }
   });
 
+  it('finds the line with the delimiter in the ways that spreadsheets write it', () => {
+    for (const delimiter of [',', ';', '\t', '|'])
+      for (const line of [`"sep=${delimiter}"\r\n`, `SEP=${delimiter}\n`, `sep=${delimiter}\r`])
+        expect(parseCsv(bytesOf(`${line}a${delimiter}b`))).toEqual({
+          delimiter,
+          rows: [{ line: 2, cells: ['a', 'b'] }],
+        });
+    expect(parse('sep=;a\n1;2')[0]).toEqual({ line: 1, cells: ['sep=', 'a'] });
+  });
+
+  it('infers the delimiter from the first line only', () => {
+    for (const lineEnd of ['\n', '\r', '\r\n'])
+      expect(parse(['a,b', '1;2;3,4'].join(lineEnd))[1]).toMatchObject({ cells: ['1;2;3', '4'] });
+  });
+
+  it('keeps empty cells', () => {
+    expect(parse('a,,"",\n').map((row) => 'cells' in row && row.cells)).toEqual([['a', '', '', '']]);
+  });
+
   it('loses only unreadable rows', () => {
     expect(parse('a,b\n1,q"z"q\n2,b\n"x"y,3\n4,c\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -82,6 +101,15 @@ describe('parseCsv', () => {
     expect(parseCsv(inLatin1, 'windows-1252').rows).toEqual([{ line: 1, cells: ['Käse'] }]);
   });
 
+  it('refuses spreadsheets, also where another encoding is allowed', () => {
+    for (const start of [
+      [0x50, 0x4b, 0x03, 0x04],
+      [0xd0, 0xcf, 0x11, 0xe0],
+    ])
+      expect(() => parseCsv(Uint8Array.from([...start, 0x00]), 'windows-1252')).toThrow('spreadsheet');
+    expect(parse('PK\u0003,a')).toEqual([{ line: 1, cells: ['PK\u0003', 'a'] }]);
+  });
+
   it('drops every byte order mark', () => {
     expect(parse('\ufeff\ufeff"a",b')).toEqual([{ line: 1, cells: ['a', 'b'] }]);
   });
@@ -100,6 +128,13 @@ describe('parseCsv', () => {
       { line: 2, cells: ['He said "hi"', 'x\ny'] },
       { line: 3, cells: ['C:\\', '2'] },
     ]);
+    expect(parse('"a\\"","\\r\\t\\\\\\q"')).toEqual([{ line: 1, cells: ['a"', '\r\t\\q'] }]);
+    expect(parse('"a\\",b\n')).toEqual([{ line: 1, cells: ['a\\', 'b'] }]);
+  });
+
+  it('refuses rows that are wrong with either kind of quotes', () => {
+    for (const row of ['"a\\"b', '"a\\"b"c', '"\\"a'])
+      expect(parse(row)).toEqual([{ line: 1, problem: QUOTE_MISPLACED, text: row }]);
   });
 
   it('treats quotes between tabs as characters unless they enclose cells', () => {
@@ -113,5 +148,7 @@ describe('parseCsv', () => {
 
   it('reads text written as a formula', () => {
     expect(parse('a,b\n="9782253002697",1')[1]).toEqual({ line: 2, cells: ['="9782253002697"', '1'] });
+    expect(parse('="a ""b"", c"\n1')[0]).toEqual({ line: 1, cells: ['="a ""b"", c"'] });
+    expect(parse('="9782253002697,1')).toEqual([{ line: 1, problem: QUOTE_MISPLACED, text: '="9782253002697,1' }]);
   });
 });
