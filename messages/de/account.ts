@@ -130,8 +130,8 @@ export const storageBlocked =
   'Ihr Browser blockiert den Speicher dieser Seite. Erlauben Sie ihn, und versuchen Sie es erneut.';
 export const checkOrReset = (forgot: Shown) =>
   `Prüfen Sie E-Mail-Adresse und Passwort, oder wählen Sie ein neues Passwort: ${forgot}`;
-export const checkOrLogIn =
-  'Prüfen Sie E-Mail-Adresse und Passwort. Wenn Sie schon ein Konto haben, melden Sie sich an, oder wählen Sie dort ein neues Passwort.';
+export const checkOrLogIn = (logIn: Shown) =>
+  `Prüfen Sie E-Mail-Adresse und Passwort. Wenn Sie schon ein Konto haben, wählen Sie „${logIn}“.`;
 export const googleUnreachable =
   'Google war nicht zu erreichen. Versuchen Sie es erneut, oder melden Sie sich mit Ihrer E-Mail-Adresse an.';
 export const emailNotSent = 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es in einigen Minuten erneut.';

@@ -120,7 +120,7 @@ export const googleSignInOff = "Google sign-in isn't available at this address. 
 export const signInMethodOff = "This way of signing in isn't available here.";
 export const storageBlocked = 'Your browser is blocking storage for this site. Allow it, then try again.';
 export const checkOrReset = (forgot: Shown) => `Check both, or use “${forgot}” to reset your password.`;
-export const checkOrLogIn = 'Check both. Already have an account? Log in or reset your password there.';
+export const checkOrLogIn = (logIn: Shown) => `Check both. If you already have an account, use “${logIn}”.`;
 export const googleUnreachable = "We couldn't reach Google. Try again, or log in with your email.";
 export const emailNotSent = "We couldn't send the email. Please try again in a few minutes.";
 export const wrongPassword = 'Check your password and try again.';

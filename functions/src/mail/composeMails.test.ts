@@ -180,6 +180,14 @@ Including 19% tax: $0.78
     expect(html).toMatch(/bgcolor="#[0-9a-f]{6}"[^>]*>The Salt Road<\/td>/);
   });
 
+  it('have the parcel as their button once there is a link to it', () => {
+    const tracking = { carrier: 'Courier', number: '4711', url: 'https://parcels.example.com/4711' };
+    const { html, text } = mailsOf({ tracking }, ['packed'])[0]?.document.message ?? { html: '', text: '' };
+    expect(/class="button" href="([^"]*)"/.exec(html)?.[1]).toBe(tracking.url);
+    expect(text).toContain(`Track parcel:\n${tracking.url}`);
+    expect(text).toContain(`https://books.example.com/orders#${ORDER.id}`);
+  });
+
   it('omit the total if there is nothing to pay', () => {
     for (const { document } of mailsOf({}, ['cancelled', 'refused']))
       expect(document.message.text).not.toMatch(/Total|Cash on delivery/);

@@ -225,7 +225,7 @@ function toTable(order: MailedOrder, event: MailEvent, title: string, context: T
   };
 }
 
-function toTracking({ tracking }: MailedOrder): Letter['tracking'] {
+function toTracking({ tracking }: MailedOrder): { text: string; link: LetterLink | undefined } | undefined {
   if (!tracking) return undefined;
   const { carrier, number, url } = tracking;
   return { text: messages.sentWith(carrier, number), link: url ? { label: messages.trackParcel, url } : undefined };
@@ -249,13 +249,9 @@ function returnLinks({ id }: MailedOrder, event: MailEvent, shopUrl: string): Le
 }
 
 /** Phone orders have no account page. */
-function toLink(
-  { id, uid }: MailedOrder,
-  event: MailEvent,
-  { label, shopUrl, tracking }: { label: string; shopUrl: string; tracking: LetterLink | undefined },
-): LetterLink | null {
-  if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
-  return uid === '' ? (tracking ?? null) : { label, url: `${shopUrl}/orders#${id}` };
+function orderLinks({ id, uid }: MailedOrder, event: MailEvent, label: string, shopUrl: string): LetterLink[] {
+  if (event === 'shop') return [{ label, url: `${shopUrl}/dashboard/orders/${id}` }];
+  return uid === '' ? [] : [{ label, url: `${shopUrl}/orders#${id}` }];
 }
 
 const showsAddress = ({ change }: MailedOrder, event: MailEvent) =>
@@ -294,18 +290,23 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const day = order.createdAt && formatPublished(dayOf(order.createdAt, SHOP_TIME_ZONE));
   const context = { caption: [words.order, day].filter(Boolean).join(', '), shopUrl, now };
   const tracking = event === 'packed' ? toTracking(order) : undefined;
+  // The first is the button.
+  const [button = null, ...links] = [
+    ...(tracking?.link ? [tracking.link] : []),
+    ...orderLinks(order, event, link, shopUrl),
+  ];
   const letter: Letter = {
     heading: words.heading,
     paragraphs,
     arrival: [expected, expected && order.waiting?.note].filter(Boolean).join(': ') || arrivalIn(order, event, now),
     parts: event === 'changed' ? partsOf(order, now) : [],
     sentTo: hasAddress && order.sentTo ? [order.name, ...order.sentTo.lines].filter(Boolean) : undefined,
-    // A phone order's button is the link to its parcel.
-    tracking: tracking && isPhoneOrder ? { ...tracking, link: undefined } : tracking,
+    tracking: tracking?.text,
     table:
       event === 'returned' ? toRefundTable(order, words.refund, context) : toTable(order, event, words.total, context),
-    link: toLink(order, event, { label: link, shopUrl, tracking: tracking?.link }),
+    link: button,
     more: [
+      ...links,
       ...returnLinks(order, event, shopUrl),
       ...((isPhoneOrder || isUnpaid(event)) && !isForShop ? [{ label: goToShop, url: `${shopUrl}/` }] : []),
     ],

@@ -48,7 +48,7 @@ export interface Letter {
   /** Books sent separately, a list of lines for each order. */
   parts?: readonly (readonly string[])[];
   sentTo?: readonly string[] | undefined;
-  tracking?: { text: string; link: LetterLink | undefined } | undefined;
+  tracking?: string | undefined;
   /** Null in mails without an order. */
   table: Table | null;
   /** Null for phone orders, which have no page. */
@@ -87,9 +87,6 @@ function tableText({ caption, lines, besides, sum, notes }: Table): string {
   return [caption, ...lines.map(bookText), ...(end.length > 0 ? ['', ...end] : [])].join('\n');
 }
 
-const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
-  link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
-
 /** For mail programs without HTML. */
 export function toText(letter: Letter): string {
   const { heading, paragraphs, arrival, parts = [], sentTo, tracking, table, link, more = [], signature } = letter;
@@ -99,7 +96,7 @@ export function toText(letter: Letter): string {
     ...paragraphs.map(onOneLine),
     ...parts.map((lines) => lines.map(onOneLine).join('\n')),
     ...(arrival ? [arrival] : []),
-    ...(tracking ? [trackingText(tracking)] : []),
+    ...(tracking ? [onOneLine(tracking)] : []),
     ...(table ? [tableText(table)] : []),
     ...(sentTo ? [[messages.deliveryAddress, ...sentTo.map(onOneLine)].join('\n')] : []),
     ...[...(link ? [link] : []), ...more].map((one) => `${one.label}:\n${one.url}`),
@@ -201,7 +198,7 @@ const boxHtml = (lines: readonly string[]) =>
 function factsHtml({ arrival, tracking }: Letter): string {
   const facts = [
     ...(arrival ? [`<strong>${escapeHtml(arrival)}</strong>`] : []),
-    ...(tracking ? [escapeHtml(tracking.text), ...(tracking.link ? [linkHtml(tracking.link)] : [])] : []),
+    ...(tracking ? [escapeHtml(tracking)] : []),
   ];
   return facts.length === 0 ? '' : boxHtml(facts);
 }

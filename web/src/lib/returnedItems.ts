@@ -1,4 +1,5 @@
 import type { Order, ReturnedItem } from '@bookstore/contract/api/order';
+import { toCents } from '@bookstore/contract/format/money';
 
 type Item = Order['items'][number];
 
@@ -17,3 +18,7 @@ export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'ret
     return { ...item, copy: `${item._id} ${place}`, ...(cameBack && { cameBack }) };
   });
 }
+
+/** The total without refunds. */
+export const unreturnedCents = ({ totalPrice, returnedCents = 0 }: Order): number =>
+  (toCents(totalPrice) ?? 0) - returnedCents;

@@ -7,8 +7,8 @@ const LINK = 'inline-flex min-h-11 w-fit max-w-full items-center text-accent und
 export function ShopContact() {
   return (
     <address className="grid not-italic">
-      <p {...IN_SHOP_LANGUAGE} className="pb-1 text-ink-soft leading-relaxed">
-        {seller.address.join(', ')}
+      <p {...IN_SHOP_LANGUAGE} className="whitespace-pre-line pb-1 text-ink-soft leading-relaxed">
+        {seller.address.join('\n')}
       </p>
       <a href={PHONE_LINK} className={LINK}>
         {seller.phone}

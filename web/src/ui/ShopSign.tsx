@@ -10,6 +10,8 @@ export function ShopSign({ className }: { className: string }) {
       alt=""
       loading="lazy"
       decoding="async"
+      // Not yet loaded when the connection is lost.
+      onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
       className={classNames('h-auto', className)}
     />
   );

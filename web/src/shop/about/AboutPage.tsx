@@ -45,8 +45,8 @@ export function AboutText({ arrival }: { arrival: string }) {
           className="aspect-3/2 w-full rounded-card bg-paper-sunk object-cover shadow-cover"
         />
       </div>
-      <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
-        <div className="grid h-fit gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-8 lg:grid-cols-[22rem_1fr] wide:grid-cols-[18rem_18rem_1fr]">
+        <div className="grid h-fit gap-6 sm:grid-cols-2 lg:grid-cols-1 wide:contents">
           <section aria-labelledby="hours" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6">
             <h2 id="hours" className="font-display text-2xl">
               {messages.openingHours}

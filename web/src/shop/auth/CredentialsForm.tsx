@@ -17,7 +17,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { AuthTask } from './authErrorMessage.ts';
 import { useAuth } from './context.ts';
 import type { CurrentUser } from './currentUser.ts';
-import { ForgotLink, LINK, WithForgotLink } from './ForgotLink.tsx';
+import { ForgotLink, LINK, WithLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { returnLink, returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
@@ -94,7 +94,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {outcome.hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
-          {!isTooShort && <WithForgotLink text={outcome.help} />}
+          {!isTooShort && <WithLink text={outcome.help} />}
         </p>
         <TextField
           label={messages.email}

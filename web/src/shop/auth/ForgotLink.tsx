@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FORGOT } from './authErrorMessage.ts';
+import { FORGOT, LOG_IN } from './authErrorMessage.ts';
 
 /** A link within text, high enough for touch. */
 export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
@@ -13,13 +13,26 @@ export function ForgotLink() {
   );
 }
 
-export function WithForgotLink({ text }: { text: string }) {
-  const [before, after] = text.split(FORGOT);
-  if (after === undefined) return text;
+const LINKS = [
+  { label: FORGOT, link: <ForgotLink /> },
+  {
+    label: LOG_IN,
+    link: (
+      <Link to={paths.login} className={LINK}>
+        {LOG_IN}
+      </Link>
+    ),
+  },
+];
+
+/** Makes the name of a page within the text a link. */
+export function WithLink({ text }: { text: string }) {
+  const { label = '', link } = LINKS.find((one) => text.includes(one.label)) ?? {};
+  const [before, after] = label ? text.split(label) : [text];
   return (
     <>
       {before}
-      <ForgotLink />
+      {link}
       {after}
     </>
   );

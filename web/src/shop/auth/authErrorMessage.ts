@@ -6,6 +6,7 @@ const UNREACHABLE = messages.signInUnreachable;
 const TOO_MANY = messages.tooManyAttempts;
 
 export const FORGOT = messages.forgotPassword;
+export const LOG_IN = messages.login;
 
 /** Advice by the provider's error code. No text reveals whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ const HELP: Readonly<Record<string, string>> = {
 /** For other errors, and for those that would reveal an account. */
 const DEFAULT_HELP: Readonly<Record<AuthTask, string>> = {
   'log-in': messages.checkOrReset(FORGOT),
-  register: messages.checkOrLogIn,
+  register: messages.checkOrLogIn(LOG_IN),
   google: messages.googleUnreachable,
   mail: messages.emailNotSent,
   change: messages.wrongPassword,

@@ -81,7 +81,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         >
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
-        <div className="mt-auto pt-3">
+        <div className="pt-3 sm:mt-auto">
           <PublicationNote book={book} />
           <LowStockWarning book={book} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -50,11 +50,14 @@ export function CartPage({ quickOrder, similarTo }: Props) {
         !isLeaving && <EmptyCart hasShelf={wasEmpty} />
       ) : (
         <div className="flex flex-col gap-x-16 gap-y-6 lg:grid lg:grid-cols-[1fr_22rem]">
-          <ul className="divide-y divide-line">
-            {items.map((item) => (
-              <CartLine key={item._id} item={item} onRemove={() => remove(item)} />
-            ))}
-          </ul>
+          <div>
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <CartLine key={item._id} item={item} onRemove={() => remove(item)} />
+              ))}
+            </ul>
+            <Removals removals={removals} onUndo={undo} />
+          </div>
           <CartSummary quickOrder={quickOrder} onRemove={removeAll} />
         </div>
       )}
@@ -64,7 +67,7 @@ export function CartPage({ quickOrder, similarTo }: Props) {
         </div>
       )}
       <WishListLink />
-      <Removals removals={removals} onUndo={undo} />
+      {items.length === 0 && <Removals removals={removals} onUndo={undo} />}
     </div>
   );
 }

@@ -104,12 +104,13 @@ export function OrderedTitles() {
   );
 }
 
-/** Unknown countries get no date. */
+/** Unknown countries get no promise of time. */
 export function OrderPromises({ choice }: { choice: Pick<ChoiceFields, 'country' | 'isCollected'> }) {
   const notBefore = useCartNotBefore();
   const promised = useArrival(notBefore);
   const pickup = getPickup(choice);
-  const delivered = isUnknownCountry(choice.country) ? null : promised;
+  const isUnknown = isUnknownCountry(choice.country);
+  const delivered = isUnknown ? null : promised;
   const arrival = pickup ? readyText(readyOf(new Date(), pickup, delivery, notBefore)) : delivered;
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
@@ -121,7 +122,7 @@ export function OrderPromises({ choice }: { choice: Pick<ChoiceFields, 'country'
       )}
       <OneParcelNote />
       <p className="text-ink-soft">
-        {[delivery.promise, pickup ? '' : deliveryTimeText()]
+        {[delivery.promise, pickup || isUnknown ? '' : deliveryTimeText()]
           .filter(Boolean)
           .map((text) => `${text}.`)
           .join(' ')}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { hidden } from '../../ui/hidden.tsx';
 
 const GENRE =
-  'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
+  'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-paper-raised px-3 font-medium sm:px-3.5 text-ink transition-colors hover:border-ink';
 
 export function GenreLinks({ counts }: { counts?: BookCounts | undefined }) {
   const link = (to: string, name: string, count: number | undefined) => (
@@ -30,7 +30,7 @@ export function GenreLinks({ counts }: { counts?: BookCounts | undefined }) {
       // Positioned, because its screen-reader texts would widen the page otherwise.
       className="relative mx-auto w-full max-w-page px-4 max-sm:overflow-x-auto max-sm:py-1 sm:px-6"
     >
-      <ul className="flex gap-2 sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <ul className="flex gap-1.5 sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {CATEGORIES.filter((category) => counts?.categories[category] !== 0).map((category) =>
           link(paths.booksOf(category), categoryName(category), counts?.categories[category]),
         )}

@@ -71,7 +71,7 @@ export function OrderLines({ order, isOverview = false, hasAllSums = false }: Pr
                 )}
                 {/* Reserves the line while authors load. */}
                 {(books.get(id)?.author || !(data || isError)) && (
-                  <span dir="auto" className="wrap-anywhere line-clamp-1 min-h-6 text-ink-soft text-sm">
+                  <span dir="auto" className="wrap-anywhere line-clamp-2 min-h-6 text-ink-soft text-sm">
                     {books.get(id)?.author}
                   </span>
                 )}

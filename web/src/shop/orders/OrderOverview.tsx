@@ -26,7 +26,7 @@ export function OrderOverview({ order, now }: { order: Order; now: Date }) {
         <Link
           to={paths.orderAt(_id)}
           aria-label={messages.ofOrder(messages.viewOrder, shortId(_id))}
-          className="ml-auto inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+          className="inline-flex sm:ml-auto min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
         >
           {messages.viewOrder}
         </Link>

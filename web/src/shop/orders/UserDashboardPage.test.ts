@@ -17,7 +17,7 @@ describe('UserDashboardPage', () => {
         returnedCents: 500,
       }),
     ];
-    expect(summarize(orders)).toEqual({ orders: 4, books: 4, open: 2 });
+    expect(summarize(orders)).toEqual({ orders: orders.length, books: 4, open: 2 });
     expect(summarize([])).toEqual({ orders: 0, books: 0, open: 0 });
   });
 

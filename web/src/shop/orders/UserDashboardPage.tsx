@@ -99,7 +99,7 @@ export function greeting(name: string | null | undefined): string {
   return messages.welcome(name || messages.user);
 }
 
-/** Excludes cancelled orders and returned books. */
+/** `books` and `open` exclude cancelled orders, `books` returned ones too. */
 interface OrdersSummary {
   orders: number;
   books: number;
@@ -109,7 +109,7 @@ interface OrdersSummary {
 export function summarize(orders: readonly Order[]): OrdersSummary {
   const bought = orders.filter((order) => !isUnsold(order));
   return {
-    orders: bought.length,
+    orders: orders.length,
     books: bought.reduce((sum, { productIds, returned = [] }) => sum + productIds.length - returned.length, 0),
     open: bought.filter(({ status }) => status === 'placed' || status === 'packed').length,
   };

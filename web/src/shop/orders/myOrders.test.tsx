@@ -9,7 +9,7 @@ import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
 const CANCEL = 'POST /api/orders/o1/cancel';
-const CANCELLED = 'Cancelled on 3 February 2026';
+const CANCELLED = 'Cancelled on 3 Feb 2026';
 const placedAt = '2026-02-03T10:00:00.000Z';
 const cancelled = anOrder({
   status: 'cancelled',

@@ -68,7 +68,7 @@ describe('nextStep', () => {
   it('explains how an order ended', () => {
     const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
     expect(getNextStep(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
-      headline: 'Delivered on 27 November 2026',
+      headline: 'Delivered on 27 Nov 2026',
       details: [],
       isExpected: false,
     });
@@ -79,7 +79,7 @@ describe('nextStep', () => {
     });
     expect(
       getHeadline({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] }),
-    ).toBe('Cancelled on 27 November 2026');
+    ).toBe('Cancelled on 27 Nov 2026');
   });
 
   it('shows the refund after a return, or that nothing is owed', () => {

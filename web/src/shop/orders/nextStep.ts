@@ -8,7 +8,7 @@ import { calendarPayments, collectAt } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
 import { asSentence } from '../../lib/asSentence.ts';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../lib/format.ts';
 
 export interface NextStep {
   /** Without a full stop. */
@@ -50,7 +50,7 @@ export function getNextStep(order: Order, now: Date): NextStep | null {
 }
 
 function getEndStep(order: Order): NextStep | null {
-  const at = formatLongDate(order.history.find(({ status }) => status === order.status)?.at);
+  const at = formatShortDate(order.history.find(({ status }) => status === order.status)?.at);
   const end = (headline: string, details: string[]) => ({ headline, details, isExpected: false });
   switch (order.status) {
     case 'cancelled':
@@ -73,7 +73,7 @@ const deliveredText = (at: string) => (at ? messages.deliveredOn(at) : messages.
 const collectedText = (at: string) => (at ? messages.collectedOn(at) : messages.collected);
 
 function collectionText({ readyUntil, arrival }: Order): string {
-  if (readyUntil) return messages.collectBy(formatLongDate(readyUntil));
+  if (readyUntil) return messages.collectBy(formatShortDate(readyUntil));
   return arrival ? readyText(arrival) : messages.packedSoon;
 }
 

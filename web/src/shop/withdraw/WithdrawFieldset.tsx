@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatPrice } from '@bookstore/contract/format/money';
+import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { orderNumber } from '@bookstore/messages/facts';
@@ -9,6 +9,7 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
+import { unreturnedCents } from '../../lib/returnedItems.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Radio } from '../../ui/Radio.tsx';
@@ -98,12 +99,13 @@ export function WithdrawFieldset({ form, orders }: Props) {
   );
 }
 
-function OrderName({ order: { _id, createdAt, totalPrice, items } }: { order: Order }) {
+function OrderName({ order }: { order: Order }) {
+  const { _id, createdAt, items } = order;
   return (
     <span className="grid py-1">
       <span className="line-clamp-2">{list(items.map(({ title }) => isolate(title)))}</span>
       <span className="text-ink-soft text-sm">
-        {orderNumber(shortId(_id))}, {formatLongDate(createdAt)}, {formatPrice(Number(totalPrice))}
+        {orderNumber(shortId(_id))}, {formatLongDate(createdAt)}, {formatCents(unreturnedCents(order))}
       </span>
     </span>
   );

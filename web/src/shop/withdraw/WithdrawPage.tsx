@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
-import { formatCents, toCents } from '@bookstore/contract/format/money';
+import { formatCents } from '@bookstore/contract/format/money';
 import { toOrderNumber } from '@bookstore/contract/ids';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/withdrawals';
@@ -12,7 +12,7 @@ import { getProblem } from '../../api/problem.ts';
 import { useWithdrawMutation } from '../../api/withdrawalsApi.ts';
 import { mailToShop } from '../../lib/contact.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { withReturns } from '../../lib/returnedItems.ts';
+import { unreturnedCents, withReturns } from '../../lib/returnedItems.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -175,8 +175,9 @@ function Contents({ withdrawal, order }: ContentsProps) {
 /** Titles of the books that have not come back, and the refund. */
 function wholeOrderText(order: Order | undefined): string {
   if (!order) return messages.wholeOrderLabel;
-  const cents = (toCents(order.totalPrice) ?? 0) - (order.returnedCents ?? 0);
-  return [messages.wholeOrderSum(formatCents(cents)), ...order.items.map(({ title }) => title)].join('\n');
+  return [messages.wholeOrderSum(formatCents(unreturnedCents(order))), ...order.items.map(({ title }) => title)].join(
+    '\n',
+  );
 }
 
 interface ConfirmProps {
