@@ -48,6 +48,7 @@ describe('parseCsv', () => {
   });
 
   it('infers the delimiter from the first line only', () => {
+    expect(parseCsv(bytesOf('a')).delimiter).toBe(',');
     for (const lineEnd of ['\n', '\r', '\r\n'])
       expect(parse(['a,b', '1;2;3,4'].join(lineEnd))[1]).toMatchObject({ cells: ['1;2;3', '4'] });
   });
@@ -99,6 +100,13 @@ describe('parseCsv', () => {
     expect(parse('')).toEqual([]);
     expect(() => parseCsv(inLatin1)).toThrow('UTF-8');
     expect(parseCsv(inLatin1, 'windows-1252').rows).toEqual([{ line: 1, cells: ['Käse'] }]);
+    for (const [first, letter] of [
+      [0xff, 'ÿ'],
+      [0xfe, 'þ'],
+    ] as const)
+      expect(parseCsv(Uint8Array.from([first, 0x61]), 'windows-1252').rows).toEqual([
+        { line: 1, cells: [`${letter}a`] },
+      ]);
   });
 
   it('refuses spreadsheets, also where another encoding is allowed', () => {
@@ -111,7 +119,7 @@ describe('parseCsv', () => {
   });
 
   it('drops every byte order mark', () => {
-    expect(parse('\ufeff\ufeff"a",b')).toEqual([{ line: 1, cells: ['a', 'b'] }]);
+    expect(parse('\ufeff\ufeff\ufeff"a",b\ufeffc')).toEqual([{ line: 1, cells: ['a', 'b\ufeffc'] }]);
   });
 
   it.each([

@@ -204,7 +204,7 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
   return {
     cells: text
       .slice(start, end)
-      .replace(/[\r\n]+$/, '')
+      .replace(/[\r\n]$/, '')
       .split('\t'),
     end,
   };
