@@ -42,6 +42,8 @@ export function createChangeOrder({
       const fields = { ...change, arrival: arrivalAfter(before, change, policy, now) };
       const changed = changedFields(before, { ...before, ...fields });
       if (changed.length === 0) return null;
+      const isSameCash = isCashReceived(before) === isCashReceived(fields);
+      const logged = changed.filter((name) => name !== 'cashReceived' || !isSameCash);
       const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
       const stocks = await readOptimistically(db, stockRefs);
       const undoneMail = undone && (await readUnsentMail(db, before, undone));
@@ -57,7 +59,7 @@ export function createChangeOrder({
         log:
           request.kind === 'cancel'
             ? null
-            : { by: request.username, what: codeOf(before, fields, request), fields: changed },
+            : { by: request.username, what: codeOf(before, fields, request), fields: logged },
         rewrites: { delivery, except: undoneMail },
         notice: { notify: request.kind === 'patch' && request.notify && changed.includes('waiting') },
         write(after, mails) {
@@ -98,6 +100,9 @@ function codeOf(before: OrderRecord, { status }: Pick<OrderRecord, 'status'>, { 
 
 /** The log contains names of fields only: values may be personal data. */
 const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived', 'waiting'] as const;
+
+/** Null before the delivery: nothing was received yet. */
+const isCashReceived = ({ cashReceived }: Pick<OrderRecord, 'cashReceived'>) => cashReceived ?? false;
 
 const changedFields = (before: OrderRecord, after: OrderRecord) =>
   LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -122,6 +122,7 @@ describe('cash', () => {
     });
     expect(await get(id)).not.toHaveProperty('cashReceived');
     expect(await patch(id, { status: 'delivered' })).toMatchObject({ body: { cashReceived: false } });
+    expect((await logOf(id))[0]).toMatchObject({ what: 'order-delivered', fields: ['status'] });
     expect(await due()).toContain(id);
     expect(await due('&status=delivered')).toContain(id);
     expect(await due('&status=packed')).toEqual([]);
