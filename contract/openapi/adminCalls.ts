@@ -83,7 +83,7 @@ export const ADMIN: Operation[] = [
     path: '/api/admin/changes',
     who: 'owner',
     tag: 'Admin',
-    summary: 'The activity log of the last two years, newest first',
+    summary: "The activity log of the last two years, newest first. A subject may be an order's short id",
     query: changesQuerySchema,
     answers: { 200: { one: 'ChangesPage' } },
   },

@@ -60,7 +60,7 @@ import { createDeliveriesService, type DeliveriesService } from './orders/delive
 import { createEditOrder } from './orders/editOrder.ts';
 import { createIssueInvoice } from './orders/issueInvoice.ts';
 import { createSendMailAgain, type SendMailAgain } from './orders/orderMails.service.ts';
-import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
+import { createFindMails, createOrdersRepository, findNoMails, findOrderIds } from './orders/orders.repository.ts';
 import type { OrderCommands } from './orders/orders.routes.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
@@ -345,7 +345,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     factors,
-    changes: createChangesRepository({ database, reportInvalid, timeZone, clock }),
+    changes: createChangesRepository({ database, findOrderIds, reportInvalid, timeZone, clock }),
     imports: createImportsService({
       imports: createImportsRepository(database, reportInvalid),
       books: booksRepository,

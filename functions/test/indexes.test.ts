@@ -21,7 +21,7 @@ import { systemClock } from '../src/lib/clock.ts';
 import { RETRY_SCHEDULE } from '../src/mail/sending/attempts.ts';
 import { createOutbox } from '../src/mail/sending/outbox.repository.ts';
 import { orderDocumentSchema } from '../src/orders/orderRecord.ts';
-import { createOrdersRepository, ordersOfCustomer } from '../src/orders/orders.repository.ts';
+import { createOrdersRepository, findOrderIds, ordersOfCustomer } from '../src/orders/orders.repository.ts';
 import { createSalesRepository } from '../src/sales/sales.repository.ts';
 import { secondsBehind } from '../src/tasks/tasks.repository.ts';
 import { createTodayRepository } from '../src/today/today.repository.ts';
@@ -139,6 +139,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   const orders = createOrdersRepository(database);
   const changes = createChangesRepository({
     database,
+    findOrderIds,
     reportInvalid: refuseInvalid,
     timeZone: 'UTC',
     clock: systemClock,
@@ -199,6 +200,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => withdrawals.page({ settled: 'false' }),
     () => changes.page({ by: 'ada' }),
     () => changes.page({ subject: 'a-book' }),
+    () => changes.page({ subject: 'abcdef12' }),
     () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),

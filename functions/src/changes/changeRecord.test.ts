@@ -49,7 +49,7 @@ describe('log entry', () => {
     const all = toChange(record);
     expect(all).toMatchObject({ at: AT.toISOString(), count: 30, subjects: ids.slice(0, LIMITS.changedBooks) });
     expect(all.books).toHaveLength(LIMITS.changedBooks);
-    expect(toChange(record, 'b29')).toMatchObject({
+    expect(toChange(record, ['b29'])).toMatchObject({
       count: 30,
       subjects: ['b29'],
       books: [{ _id: 'b29', title: 'b29', fields: { newPrice: { before: 1, after: 2 } } }],
@@ -58,6 +58,6 @@ describe('log entry', () => {
 
   it('names both orders of a split', async () => {
     const record = await recorded(aChange({ what: 'order-split', subjects: ['o1', 'o2'] }));
-    expect(toChange(record, 'o2')).toMatchObject({ subjects: ['o1', 'o2'], count: 2 });
+    expect(toChange(record, ['o2'])).toMatchObject({ subjects: ['o1', 'o2'], count: 2 });
   });
 });

@@ -96,9 +96,12 @@ const toChangedBook = ({ id, title, fields }: RecordedBook): ChangedBook => ({ _
 
 const PART_CODES: ReadonlySet<ChangeCode> = new Set(['order-split', 'order-merged']);
 
-/** @param subject undefined returns the first ones. Changes of parts always name both orders. */
-export function toChange({ id, at, by, what, subjects, books, fields }: ChangeRecord, subject?: string): Change {
-  const isShown = (one: string) => subject === undefined || one === subject || PART_CODES.has(what);
+/** @param asked undefined returns the first ones. Changes of parts always name both orders. */
+export function toChange(
+  { id, at, by, what, subjects, books, fields }: ChangeRecord,
+  asked?: readonly string[],
+): Change {
+  const isShown = (one: string) => asked === undefined || asked.includes(one) || PART_CODES.has(what);
   const shownBooks = books.filter((book) => isShown(book.id)).slice(0, LIMITS.changedBooks);
   return {
     _id: id,

@@ -2,6 +2,7 @@ import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { addDays, dayOf } from '@bookstore/contract/days';
+import { shortId } from '@bookstore/contract/ids';
 import { CHANGES_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin } from '../../test/api.ts';
@@ -98,6 +99,7 @@ describe('log', () => {
       ['order-packed', 'order-undone', 'order-packed', 'order-cancelled'].map((what) => [what, owner.username]),
     );
     expect(await linesOf(own)).toEqual([]);
+    expect(await linesOf(shortId(sent).toUpperCase())).toEqual(await linesOf(sent));
     const { changes } = await page({ subject: sent });
     expect(changes[0]?.fields).toEqual(['status', 'refused']);
     const stored = (

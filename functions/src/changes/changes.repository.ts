@@ -2,7 +2,7 @@ import type { ChangesPage } from '@bookstore/contract/api/changes';
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { addDays, firstMomentOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
@@ -10,22 +10,30 @@ import type { Clock } from '../lib/clock.ts';
 import { changesOf, readChange, toChange } from './changeRecord.ts';
 
 export interface ChangesRepository {
-  /** Newest first; costs a read per entry and one more. @throws InvalidCursor */
+  /** Newest first; costs a read per entry and one more. A subject may be an order's short id. @throws InvalidCursor */
   page(query: ChangesQuery): Promise<ChangesPage>;
 }
 
 interface ChangesDependencies {
   database: Database;
+  /** Finds orders by the beginning of their ids. */
+  findOrderIds: (db: Firestore, prefix: string) => Promise<string[]>;
   reportInvalid: ReportInvalid;
   /** IANA zone. */
   timeZone: string;
   clock: Clock;
 }
 
-function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: string): Query {
+const SHORT_ORDER_ID = /^[0-9a-f]{8}$/i;
+
+interface Filter extends Omit<ChangesQuery, 'subject' | 'cursor'> {
+  subjects: readonly string[] | undefined;
+}
+
+function select(query: Query, { day, by, subjects }: Filter, timeZone: string): Query {
   let selected = query;
   if (by !== undefined) selected = selected.where('by', '==', by);
-  if (subject !== undefined) selected = selected.where('subjects', 'array-contains', subject);
+  if (subjects !== undefined) selected = selected.where('subjects', 'array-contains-any', subjects);
   if (day !== undefined) {
     selected = selected
       .where('at', '>=', firstMomentOf(day, timeZone))
@@ -36,14 +44,20 @@ function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: stri
 
 export function createChangesRepository({
   database,
+  findOrderIds,
   reportInvalid,
   timeZone,
   clock,
 }: ChangesDependencies): ChangesRepository {
+  const findSubjects = async (db: Firestore, subject: string) =>
+    SHORT_ORDER_ID.test(subject) ? [subject, ...(await findOrderIds(db, subject.toLowerCase()))] : [subject];
+
   return {
-    async page({ cursor, ...filter }) {
+    async page({ cursor, subject, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      const all = select(changesOf(await database()), filter, timeZone);
+      const db = await database();
+      const subjects = subject === undefined ? undefined : await findSubjects(db, subject);
+      const all = select(changesOf(db), { ...filter, subjects }, timeZone);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
       const { docs } = await query.limit(LIMITS.changesPage + 1).get();
       const shown = docs.slice(0, LIMITS.changesPage);
@@ -53,7 +67,7 @@ export function createChangesRepository({
         // Firestore deletes expired documents within a day.
         changes: readValid(shown, readChange, reportInvalid)
           .filter(({ expiresAt }) => expiresAt > clock())
-          .map((record) => toChange(record, filter.subject)),
+          .map((record) => toChange(record, subjects)),
         nextCursor: hasMore ? encodeCursor({ createdAt: last.get('at').toDate(), id: last.id }) : null,
       };
     },

@@ -84,6 +84,15 @@ export async function findContractByPrefix(
   return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
 }
 
+const MAX_WITH_PREFIX = 5;
+
+/** Costs a read each, at least one. */
+export async function findOrderIds(db: Firestore, prefix: string): Promise<string[]> {
+  const orders = ordersOf(db);
+  const { docs } = await whereIdStartsWith(orders, orders, prefix).limit(MAX_WITH_PREFIX).select().get();
+  return docs.map(({ id }) => id);
+}
+
 /** Oldest first. Omits invalid orders. */
 export async function* ordersByAge(db: Firestore, readTime: Timestamp): AsyncGenerator<OrderRecord> {
   const query = ordersOf(db).orderBy('createdAt').orderBy('__name__');

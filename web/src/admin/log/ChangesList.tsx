@@ -1,4 +1,4 @@
-import type { Change, ChangedBook } from '@bookstore/contract/api/changes';
+import type { Change, ChangeCode, ChangedBook } from '@bookstore/contract/api/changes';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/staff';
 import { Children, type ReactNode } from 'react';
@@ -61,10 +61,20 @@ const Author = ({ by }: { by: string }) => <TextLink to={toLogAddress({ by })}>{
 
 const ABOUT_ORDERS = /^(order|invoice|credit-note)-/;
 
+/** Fields that the title of the entry implies. */
+const IMPLIED: Partial<Record<ChangeCode, string>> = {
+  'book-deleted': 'deleted',
+  'book-restored': 'deleted',
+  'order-returned': 'returned',
+};
+
+const isShown = (what: ChangeCode, field: string) => field !== 'status' && field !== IMPLIED[what];
+
 function Subjects({ change: { what, subjects, count, books = [], fields = [] } }: { change: Change }) {
   const isOrder = ABOUT_ORDERS.test(what);
   const others = subjects.filter((id) => !books.some((book) => book._id === id));
   const more = count - subjects.length;
+  const names = fields.filter((name) => isShown(what, name)).map(fieldName);
   const orders = others.map((id) => (
     <TextLink key={id} to={paths.adminOrder(id)}>
       {messages.order(shortId(id))}
@@ -74,7 +84,7 @@ function Subjects({ change: { what, subjects, count, books = [], fields = [] } }
   return (
     <>
       {books.map((book) => (
-        <BookChange key={book._id} book={book} />
+        <BookChange key={book._id} book={book} what={what} />
       ))}
       {what === 'order-split' && part ? (
         <p className="text-sm">{Children.toArray(messages.splitOrder(order, part))}</p>
@@ -85,14 +95,14 @@ function Subjects({ change: { what, subjects, count, books = [], fields = [] } }
           </p>
         )
       )}
-      {fields.length > 0 && <p className="text-ink-soft text-sm">{messages.fieldsChanged(fields.map(fieldName))}</p>}
+      {names.length > 0 && <p className="text-ink-soft text-sm">{messages.fieldsChanged(names)}</p>}
       {more > 0 && <p className="text-ink-soft text-sm">{messages.andMore(more, countText(more))}</p>}
     </>
   );
 }
 
-function BookChange({ book: { _id, title, fields } }: { book: ChangedBook }) {
-  const changed = Object.entries(fields);
+function BookChange({ book: { _id, title, fields }, what }: { book: ChangedBook; what: ChangeCode }) {
+  const changed = Object.entries(fields).filter(([name]) => isShown(what, name));
   return (
     <div className="text-sm">
       <TextLink to={paths.editBook(_id)}>{title}</TextLink>

@@ -68,6 +68,33 @@ describe('LogPage', () => {
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
   });
 
+  it('explains words that are no subject, without a result', async () => {
+    const asked = openLog('/dashboard/log', () => answer([aChange()]));
+    await user.type(await screen.findByLabelText('Book, order or person'), 'Eleven Gears{Enter}');
+    const field = screen.getByLabelText('Book, order or person');
+    expect(field).toHaveValue('Eleven Gears');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription("Enter an order number, a book's ID or a username.");
+    expect(screen.queryByText('Book changed')).toBeNull();
+    await user.clear(field);
+    await user.type(field, '#430C1883{Enter}');
+    expect(await screen.findByText('Book changed')).toBeVisible();
+    expect(asked()).toEqual(['', '?subject=430C1883']);
+  });
+
+  it('omits fields that the title of an entry implies', async () => {
+    const books = [{ _id: 'b1', title: 'Salt', fields: { deleted: { before: false, after: true } } }];
+    openLog('/dashboard/log', () =>
+      answer([
+        aChange({ _id: 'c2', what: 'book-deleted', books }),
+        aChange({ _id: 'c3', what: 'order-delivered', books: [], fields: ['status'] }),
+        aChange({ _id: 'c4', what: 'order-cancelled', books: [], fields: ['status', 'refused'] }),
+      ]),
+    );
+    expect(await screen.findByText('Changed: Refused parcel')).toBeVisible();
+    expect(screen.queryByText(/Status|Deleted/)).toBeNull();
+  });
+
   it('refuses staff, and reports a failure to load', async () => {
     openLog('/dashboard/log', () => problem(403, 'forbidden'));
     expect(await screen.findByText('Only owners of the shop can see the activity log')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isSubject } from '@bookstore/contract/api/changes';
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { filters } from '@bookstore/messages/dashboard';
@@ -30,6 +31,7 @@ export function LogPage() {
   const [params] = useSearchParams();
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
+  const isInvalid = filter.subject !== undefined && !isSubject(filter.subject);
   const isOwner = useIsOwner();
   const isStaff = useRights() === 'staff';
   return (
@@ -38,8 +40,8 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          <LogSearch key={JSON.stringify(filter)} filter={filter} />
-          <ChangesOfView view={view} />
+          <LogSearch key={JSON.stringify(filter)} filter={filter} isInvalid={isInvalid} />
+          {!isInvalid && <ChangesOfView view={view} />}
         </>
       )}
       {!isStaff && !isOwner && <Spinner label={messages.loadingChanges} />}
@@ -57,10 +59,16 @@ const ForOwners = () => (
 
 const FIELD = 'min-w-0 grow basis-48 sm:max-w-64';
 
-function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
+interface SearchProps {
+  filter: ChangesQuery;
+  /** The subject is no id or name. */
+  isInvalid: boolean;
+}
+
+function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
   const navigate = useNavigate();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isInvalid);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -89,8 +97,10 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
         id={id}
         onSubmit={search}
         className={classNames(
-          'flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6',
+          'flex flex-wrap gap-x-3 gap-y-4 px-4 py-4 sm:gap-x-4 lg:px-6',
           !isOpen && 'max-sm:hidden',
+          // The fields stay in line above the error.
+          isInvalid ? 'items-start *:last:mt-6.5' : 'items-end border-line border-b',
         )}
       >
         <div className={FIELD}>
@@ -116,6 +126,9 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
             maxLength={128}
             placeholder={messages.subjectExample}
             defaultValue={subject}
+            // Each search replaces the form.
+            autoFocus={isInvalid}
+            error={isInvalid ? messages.enterASubject : undefined}
           />
         </div>
         <Button type="submit" look="secondary">
