@@ -236,6 +236,10 @@ export const withdrawal = answer<Withdrawal>({
   orderId: text.exactOptional().describe('Absent if no order, or more than one, has this number'),
   isFromOther: z.boolean().exactOptional().describe('Whether that order has a different email address'),
   receipt: z.enum(MAIL_STATES).exactOptional(),
+  refundCents: count
+    .exactOptional()
+    .describe('Refund for its books, in cents. Absent if unknown, before the delivery, and for split orders'),
+  returnedAt: moment.exactOptional().describe('When the last of its books came back'),
   repayBy: day.describe('Last day for the refund'),
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),
 });

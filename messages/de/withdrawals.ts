@@ -103,6 +103,7 @@ export const receiptStates = {
   ERROR: 'Eingangsbestätigung konnte nicht gesendet werden',
 };
 export const returnBooks = 'Bücher zurücknehmen';
+export const booksReturned = (day: Shown) => `Bücher zurück am ${day}`;
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
 export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${isolate(name)}`;

@@ -98,6 +98,7 @@ export const receiptStates = {
   ERROR: 'Receipt failed',
 };
 export const returnBooks = 'Return these books';
+export const booksReturned = (day: Shown) => `Books returned on ${day}`;
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
 export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${isolate(name)}`;

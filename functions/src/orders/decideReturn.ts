@@ -24,8 +24,17 @@ export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean 
 
 type ReturnFields = Pick<OrderRecord, 'returns' | 'returnedCents' | 'status' | 'history'>;
 
+/** Counts the price paid for each copy, and with the last one the rest of the total. */
+export function returnedCentsWith(
+  order: Pick<OrderRecord, 'items' | 'returns' | 'returnedCents' | 'totalCents'>,
+  prices: readonly number[],
+): number {
+  const isAll = itemsLeft(order).length === prices.length;
+  return isAll ? order.totalCents : prices.reduce((sum, cents) => sum + cents, order.returnedCents);
+}
+
 /**
- * Refunds the price paid for each copy, and with the last one the rest of the total. @throws StatusConflict if the
+ * @throws StatusConflict if the
  * order was not delivered, or a note is given for an erased customer, NotInOrder, AlreadyReturned
  */
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
@@ -38,11 +47,12 @@ export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Da
     ...order.returns,
     { at: now, by, items, restock, note, keyHash: keyHashOf(request), requestHash: requestHashOf(request) },
   ];
+  const prices = items.map(({ cents }) => cents);
+  const returnedCents = returnedCentsWith(order, prices);
   if (itemsLeft({ ...order, returns }).length === 0) {
     const history = [...order.history, { status: 'returned' as const, at: now, by }];
-    return { returns, returnedCents: order.totalCents, status: 'returned', history };
+    return { returns, returnedCents, status: 'returned', history };
   }
-  const returnedCents = items.reduce((sum, { cents }) => sum + cents, order.returnedCents);
   return { returns, returnedCents, status: order.status, history: order.history };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
@@ -163,6 +164,19 @@ describe('matching', () => {
 });
 
 describe('dashboard', () => {
+  it('shows refund and return of the matched order', async () => {
+    const { id, customer } = await anOrder([shop.salt], 'packed', 'delivered');
+    await withdraw(aWithdrawal({ order: id, email: customer.email }));
+    await shop.api.settle();
+    const [open] = (await pageOf(`?order=${id}`)).withdrawals;
+    expect(open).toMatchObject({ refundCents: Math.round(shop.salt.newPrice * 100) });
+    expect(open).not.toHaveProperty('returnedAt');
+    await asAdmin('POST', apiPaths.orderReturns(id), { items: [shop.salt._id], restock: true });
+    const { returns = [] } = (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+    const settled = await asAdmin('PATCH', apiPaths.adminWithdrawal(open?._id ?? ''), { isSettled: true });
+    expect(settled.body).toMatchObject({ refundCents: open?.refundCents, returnedAt: returns[0]?.at });
+  });
+
   it('settles and reopens a withdrawal', async () => {
     const body = aWithdrawal();
     await withdraw(body);

@@ -11,7 +11,7 @@ import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { chunk } from '../lib/chunk.ts';
 import { readMailState } from '../mail/mailRecord.ts';
-import { contractOf, type OrderRecord, ordersOf } from '../orders/orderRecord.ts';
+import { contractOf, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import {
   ownerMailRef,
   readWithdrawal,
@@ -29,6 +29,8 @@ interface WithdrawalsRepository {
     after: Position | null,
   ): Promise<{ records: WithdrawalRecord[]; next: Position | null }>;
   findReceipts(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, MailState>>;
+  /** Costs a read for each order. */
+  findOrders(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, OrderRecord>>;
 }
 
 export function createWithdrawalsRepository(database: Database, reportInvalid: ReportInvalid): WithdrawalsRepository {
@@ -62,6 +64,15 @@ export function createWithdrawalsRepository(database: Database, reportInvalid: R
       const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });
       const records = readValid(receipts, readMailState, reportInvalid);
       return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
+    },
+
+    async findOrders(withdrawals) {
+      const ids = new Set(withdrawals.flatMap(({ orderId }) => orderId ?? []));
+      if (ids.size === 0) return new Map();
+      const db = await database();
+      const refs = [...ids].map((id) => ordersOf(db).doc(id));
+      const documents = await db.getAll(...refs, { fieldMask: ORDER_FIELDS });
+      return new Map(readValid(documents, readOrder, reportInvalid).map((order) => [order.id, order]));
     },
   };
 }

@@ -31,6 +31,7 @@ import {
   withdrawalMailRef,
   withdrawalsOf,
 } from './withdrawalRecord.ts';
+import { refundOf } from './withdrawalRefund.ts';
 import { WithdrawalKeyReused, WithdrawalLimited, WithdrawalNotFound } from './withdrawals.errors.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 
@@ -147,6 +148,14 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     return { receivedAt: now, isNew: true };
   }
 
+  async function describe(records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
+    const [receipts, orders] = await Promise.all([withdrawals.findReceipts(records), withdrawals.findOrders(records)]);
+    return records.map((record) => {
+      const order = orders.get(record.orderId ?? '');
+      return { ...toWithdrawal(record, receipts.get(record.id)), ...(order && refundOf(order, record)) };
+    });
+  }
+
   return {
     async receive(key, input, address, uid = '') {
       const db = await database();
@@ -162,9 +171,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const { records, next } = await withdrawals.findPage(filter, cursor === undefined ? null : decodeCursor(cursor));
       const now = clock();
       const unexpired = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-      const receipts = await withdrawals.findReceipts(unexpired);
       return {
-        withdrawals: unexpired.map((record) => toWithdrawal(record, receipts.get(record.id))),
+        withdrawals: await describe(unexpired),
         nextCursor: next && encodeCursor(next),
       };
     },
@@ -185,8 +193,9 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
             recordChange(db, transaction, { at: now, by, what, subjects: [record.orderId ?? id] });
           });
         }
-        const receipts = await withdrawals.findReceipts([record]);
-        return toWithdrawal({ ...record, settled }, receipts.get(id));
+        const [answer] = await describe([{ ...record, settled }]);
+        if (!answer) throw new WithdrawalNotFound();
+        return answer;
       });
     },
   };

@@ -102,7 +102,12 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderSteps order={order} quiet={edits('waiting')}>
             <CashReceived order={order} />
             {!isUnsold(order) && !isWaiting(order) && (
-              <Button look="secondary" onClick={() => window.print()}>
+              <Button
+                {...(order.status === 'returned'
+                  ? { look: 'quiet', className: 'px-3! underline sm:-ms-3' }
+                  : { look: 'secondary' })}
+                onClick={() => window.print()}
+              >
                 {messages.printPackingSlip}
               </Button>
             )}
@@ -115,7 +120,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <RefusedParcels order={order} />
       <OrderParts order={order} />
       <LazyPart>
-        <OrderWithdrawals orderId={order._id} />
+        <OrderWithdrawals order={order} />
       </LazyPart>
       <GiftNotice order={order} />
       <Progress order={order} />

@@ -1,10 +1,13 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { formatPublished } from '@bookstore/contract/format/bookFacts';
+import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/withdrawals';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useGetWithdrawalsQuery, useSettleWithdrawalMutation } from '../../api/withdrawalsApi.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +18,8 @@ import { LIST_BUTTON } from '../ui/listButton.ts';
 
 /** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
-  const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, repayBy, receipt } = withdrawal;
+  const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, receipt, returnedAt } = withdrawal;
+  const isToSettle = !settled && returnedAt !== undefined;
   const [settle] = useSettleWithdrawalMutation();
   const change = async () => {
     if ((await settle({ id, isSettled: !settled })).error) showMessage(messages.notChanged);
@@ -46,26 +50,36 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         </Fact>
         {!settled && (
           <Fact name={messages.repayBy}>
-            <time dateTime={repayBy} className="font-semibold">
-              {formatPublished(repayBy)}
-            </time>
+            <RefundDue withdrawal={withdrawal} />
           </Fact>
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        {!settled && returnedAt && (
+          <p className="font-medium max-sm:basis-full">{messages.booksReturned(formatLongDate(returnedAt))}</p>
+        )}
         <p className="text-ink-soft text-sm empty:hidden max-sm:basis-full">
           {settled
             ? messages.settledBy(formatLongDate(settled.at), settled.by)
             : receipt && messages.receiptStates[receipt]}
         </p>
         <div className="flex gap-3 max-sm:basis-full max-sm:*:flex-1">
-          {orderId !== undefined && !settled && <TakeBooksBack orderId={orderId} items={items} />}
-          <Button look="secondary" className={LIST_BUTTON} onClick={() => void change()}>
+          {orderId !== undefined && !settled && !returnedAt && <TakeBooksBack orderId={orderId} items={items} />}
+          <Button look={isToSettle ? 'primary' : 'secondary'} className={LIST_BUTTON} onClick={() => void change()}>
             {settled ? messages.reopen : messages.settle}
           </Button>
         </div>
       </div>
     </div>
+  );
+}
+
+function RefundDue({ withdrawal: { repayBy, refundCents } }: { withdrawal: Withdrawal }) {
+  return (
+    <span className="font-semibold">
+      <time dateTime={repayBy}>{formatPublished(repayBy)}</time>
+      {refundCents !== undefined && <span className="block tabular-nums">{formatCents(refundCents)}</span>}
+    </span>
   );
 }
 
@@ -114,18 +128,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function OrderWithdrawals({ orderId }: { orderId: string }) {
+/** Each part of a split order is returned on its own. */
+function returnOfPart({ status, history }: AdminOrder): Pick<Withdrawal, 'returnedAt'> {
+  const { at } = history.at(-1) ?? {};
+  return status === 'returned' && at ? { returnedAt: at } : {};
+}
+
+export function OrderWithdrawals({ order }: { order: AdminOrder }) {
+  const { _id: orderId } = order;
   const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
   if (!currentData?.withdrawals.length) return null;
+  // The declaration may name another part of a split order.
+  const withdrawals = currentData.withdrawals.map((one) => ({ ...returnOfPart(order), ...one, orderId }));
+  const isOpen = withdrawals.some(({ settled, returnedAt }) => !settled && !returnedAt);
   return (
     <section
       aria-label={messages.ofThisOrder}
-      className="grid gap-4 rounded-control border border-danger bg-danger-soft px-4 py-3"
+      className={classNames(
+        'grid gap-4 rounded-control border px-4 py-3',
+        isOpen ? 'border-danger bg-danger-soft' : 'border-line-strong bg-paper-sunk',
+      )}
     >
       <h3 className="font-display text-xl">{messages.ofThisOrder}</h3>
-      {currentData.withdrawals.map((withdrawal) => (
-        // The declaration may name another part of a split order.
-        <WithdrawalItem key={withdrawal._id} withdrawal={{ ...withdrawal, orderId }} isAtOrder />
+      {withdrawals.map((withdrawal) => (
+        <WithdrawalItem key={withdrawal._id} withdrawal={withdrawal} isAtOrder />
       ))}
     </section>
   );

@@ -94,6 +94,14 @@ describe('WithdrawalsPage', () => {
     expect(link).toHaveAttribute('href', `/dashboard/orders/${'abcdef12'.repeat(4)}`);
   });
 
+  it('shows refund and return instead of the return link', async () => {
+    fakeApi({ [LIST]: () => page([aWithdrawal({ refundCents: 1850, returnedAt: '2026-11-29T10:00:00.000Z' })]) });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    expect(await screen.findByText('Books returned on 29 November 2026')).toBeVisible();
+    expect(screen.getByText('$18.50')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Return these books' })).toBeNull();
+  });
+
   it('lists only open withdrawals on every page if asked', async () => {
     const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
