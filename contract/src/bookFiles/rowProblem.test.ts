@@ -35,6 +35,13 @@ describe('toRowProblems', () => {
     expect(problems.map(({ field }) => field)).toEqual(['newPrice', 'oldPrice']);
   });
 
+  it('names the known categories as the shop shows them', () => {
+    const [problem] = toRowProblems(2, { category: 'zoo' }, [{ path: 'category', message: 'Must be one of business' }]);
+    expect(problem?.message).toMatch(/^Must be one of Business, .*: “zoo”$/);
+    const [missing] = toRowProblems(2, {}, [{ path: 'category', message: 'Required' }]);
+    expect(missing?.message).toBe('Required');
+  });
+
   it('reports two missing prices', () => {
     expect(toRowProblems(2, {}, errors)).toHaveLength(2);
   });

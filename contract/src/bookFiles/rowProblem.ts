@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import type { FieldError } from '../api/problem.ts';
+import { CATEGORIES, categoryName } from '../constants.ts';
 import type { Cells, Column } from './columns.ts';
 
 /** '' for the whole row. */
@@ -34,7 +35,9 @@ export const toRowProblem = (line: number, { path, message }: FieldError): RowPr
   message,
 });
 
-/** Reports a price once that is also the old price. */
+const KNOWN_CATEGORIES = messages.mustBeOneOf(CATEGORIES.map(categoryName).join(', '));
+
+/** Reports a price once that is also the old price, and categories by their names. */
 export function toRowProblems(line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] {
   const isSamePrice = fields.newPrice !== undefined && fields.newPrice === fields.oldPrice;
   const isRepeated = (path: string) =>
@@ -43,6 +46,8 @@ export function toRowProblems(line: number, fields: Cells, errors: readonly Fiel
     .filter(({ path }) => !isRepeated(path))
     .map(({ path, message }) => {
       const cell = fields[path as Column];
-      return toRowProblem(line, { path, message: cell ? messages.cellSays(message, quotedCell(cell)) : message });
+      if (!cell) return toRowProblem(line, { path, message });
+      const reason = path === 'category' ? KNOWN_CATEGORIES : message;
+      return toRowProblem(line, { path, message: messages.cellSays(reason, quotedCell(cell)) });
     });
 }

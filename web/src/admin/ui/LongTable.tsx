@@ -12,33 +12,34 @@ const PAGER = 'px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 const PAGE = 100;
 
+/** Longer lists scroll inside their box, so that the buttons below stay near. */
+const FEW_ROWS = 10;
+
 interface Props<Row> {
   label: string;
   headings: readonly string[];
   rows: readonly Row[];
   renderRow: (row: Row) => ReactNode;
-  className?: string;
+  /** Height of the box with many rows. */
+  maxHeight?: string;
   /** On phones, the cells of a row are below each other; `renderRow` lays them out. */
   isStacked?: boolean;
 }
 
-export function LongTable<Row>({ label, headings, rows, renderRow, className, isStacked = false }: Props<Row>) {
+export function LongTable<Row>({ label, headings, rows, renderRow, maxHeight, isStacked = false }: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState(0);
   if (rows.length === 0) return null;
   const last = Math.ceil(rows.length / PAGE) - 1;
   const shown = Math.min(page, last);
+  const height = rows.length <= FEW_ROWS ? '' : (maxHeight ?? 'max-h-[min(20rem,40dvh)]');
   const turn = (to: number) => {
     setPage(to);
     if (box.current) box.current.scrollTop = 0;
   };
   return (
     <div className="grid gap-2">
-      <ScrollRegion
-        ref={box}
-        label={label}
-        className={`${className ?? 'max-h-[min(20rem,40dvh)]'} overflow-auto rounded-control border border-line`}
-      >
+      <ScrollRegion ref={box} label={label} className={`${height} overflow-auto rounded-control border border-line`}>
         <table className={classNames('w-full text-left text-sm', isStacked && 'max-sm:block')}>
           <thead className={classNames('sticky top-0 bg-paper-sunk text-ink-soft', isStacked && 'max-sm:sr-only')}>
             <tr>

@@ -62,7 +62,7 @@ describe('ImportBooksPage', () => {
     await compare();
     expect(getRows('Books to add and change')).toEqual([
       ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
-      ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
+      ['3', 'Owls', 'NewCategory: FictionOld price: $2.00Price: $1.00ISBN: 2-253-00269-0Description: x'],
     ]);
     expect(getRows('Duplicate ISBNs')).toEqual([
       ['2', 'Salt', 'ISBN: 9782253002697 is also the ISBN of “Salt, Illustrated”'],
@@ -117,6 +117,16 @@ describe('ImportBooksPage', () => {
     await screen.findByText('This file would change 1 book.');
     const [sent] = requests.filter(({ method }) => method === 'POST');
     expect(await sent?.json()).toMatchObject({ rows: [{ book: { _id: 'b1', stock: '3' } }] });
+  });
+
+  it('shows no old price that equals the price', async () => {
+    await chooseFile([`${LINES[0]}`, 'b1,Salt,x,fiction,1,2,', ',Owls,x,fiction,2,2,']);
+    await screen.findByText('This file would add 1 book and change 1 book.');
+    expect(getRows('Books to add and change')[1]).toEqual([
+      '3',
+      'Owls',
+      'NewCategory: FictionPrice: $2.00Description: x',
+    ]);
   });
 
   it('adds a book whose ISBN the shop has only if the admin ticks it', async () => {

@@ -13,11 +13,9 @@ import { previewText } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { EMPTY_BOOK } from '../bookForm.ts';
 import { getColumnName } from './columnName.ts';
 import type { PlannedRow } from './fileImport.ts';
-
-/** Longer lists scroll inside their box, so that the buttons below stay near. */
-const FEW_ROWS = 10;
 
 /** Element id. */
 export const PLANNED_ROWS = 'planned-rows';
@@ -41,7 +39,7 @@ export function PlannedRows({ rows, ticked, onTick }: Props) {
         headings={[messages.line, messages.title, messages.details]}
         rows={decisionsFirst}
         isStacked
-        className={rows.length <= FEW_ROWS ? '' : 'max-h-[min(40rem,60dvh)]'}
+        maxHeight="max-h-[min(40rem,60dvh)]"
         renderRow={({ line, fields, title, differences, record, coverLink, otherSender, sameIsbnAs }) => (
           <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
             <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
@@ -81,6 +79,14 @@ export function PlannedRows({ rows, ticked, onTick }: Props) {
   );
 }
 
+/** As in the book's form, but with the long description last. */
+const FIELD_ORDER = [...Object.keys(EMPTY_BOOK).filter((name) => name !== 'description'), 'stock', 'createdAt'];
+
+const rankOf = (field: string) => (field === 'description' ? FIELD_ORDER.length : FIELD_ORDER.indexOf(field));
+
+const inFormOrder = <Entry extends readonly [string, unknown]>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
+
 const isDecision = ({ sameIsbnAs }: PlannedRow) => sameIsbnAs !== undefined;
 
 /** The sender's picture is not imported. */
@@ -96,7 +102,7 @@ const BESIDE = 60;
 function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {
   return (
     <ul className="grid gap-1.5">
-      {Object.entries(differences).map(([field, { before, after }]) => {
+      {inFormOrder(Object.entries(differences)).map(([field, { before, after }]) => {
         const [old, current] = [valueText(field, before), valueText(field, after)];
         const isLong = Math.max(old.length, current.length) > BESIDE;
         return (
@@ -125,16 +131,17 @@ function cellText(field: string, cell: string): string {
   return previewText(valueText(field, cell), SHOWN);
 }
 
-const isShown = ([field, cell]: [string, string]) => cell !== '' && field !== 'title';
-
 function NewBook({ fields, isAdded }: { fields: Cells; isAdded: boolean }) {
-  const entries = (Object.entries(fields) as [Column, string][]).filter(isShown);
+  // An old price that equals the price is not shown in the shop either.
+  const isShown = ([field, cell]: [Column, string]) =>
+    cell !== '' && field !== 'title' && !(field === 'oldPrice' && cell === fields.newPrice);
+  const entries = inFormOrder((Object.entries(fields) as [Column, string][]).filter(isShown));
   return (
     <>
       {isAdded && <p className="font-medium text-accent">{newBook}</p>}
       <ul>
         {entries.map(([field, cell]) => (
-          <li key={field}>
+          <li key={field} className={field === 'description' ? 'line-clamp-2' : undefined}>
             <span className="text-ink-soft">{getColumnName(field)}: </span>
             <span dir="auto">{cellText(field, cell)}</span>
           </li>
