@@ -8,6 +8,7 @@ export const nothingToPick = 'Keine dieser Bestellungen kann jetzt verpackt werd
 export const moreThan = (orders: Shown) => `Das sind die neuesten ${orders}; es gibt noch mehr.`;
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden.';
 export const notOnTheList = 'Nicht auf der Liste';
+export const ordersNotListed = (orders: Shown) => `${orders} nicht auf der Liste`;
 export const preOrder = 'Vorbestellung';
 export const gift = 'Geschenk';
 export const markedOrder = (order: Shown, marks: Shown) => `${order} (${marks})`;

@@ -8,6 +8,7 @@ export const nothingToPick = "None of these orders can be packed now, so there's
 export const moreThan = (orders: Shown) => `Showing the newest ${orders}. There are more.`;
 export const ordersNotLoaded = "Couldn't load the orders.";
 export const notOnTheList = 'Not on the list';
+export const ordersNotListed = (orders: Shown) => `${orders} not on the list`;
 export const preOrder = 'pre-order';
 export const gift = 'gift';
 export const markedOrder = (order: Shown, marks: Shown) => `${order} (${marks})`;

@@ -44,6 +44,7 @@ describe('PickListDialog', () => {
       '2Ledgeraaaaaaaa bbbbbbbb',
       '1The Salt RoadInes Okafor9782253002697aaaaaaaa',
     ]);
+    expect(screen.getByText('2 orders not on the list')).toBeVisible();
     const notListed = within(screen.getByRole('region', { name: 'Not on the list' }));
     expect(notListed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'cccccccc, Cy: is packed',

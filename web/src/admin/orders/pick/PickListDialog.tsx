@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { OrderReasons } from '../bulk/OrderReasons.tsx';
 import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
@@ -74,7 +75,11 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
           : messages.checkingOrders(countOf(found.orders.length, 'order'))}
       </p>
       <OrderReasons label={notLoaded} orders={failed} />
-      <OrderReasons label={messages.notOnTheList} orders={others} />
+      {isSettled && others.length > 0 && (
+        <Disclosure label={messages.ordersNotListed(countOf(others.length, 'order'))}>
+          <OrderReasons label={messages.notOnTheList} orders={others} />
+        </Disclosure>
+      )}
       {isReady && <PickListLines lines={lines} books={books} />}
       <DialogActions>
         <Button look="secondary" onClick={close}>
