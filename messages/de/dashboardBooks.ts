@@ -107,6 +107,7 @@ export const noTrackedBooks = 'Bei keinem Buch wird der Bestand gezählt';
 export const soldOut = 'Ausverkauft';
 export const notTrending = 'Nicht gefragt';
 export const changePrices = 'Preise ändern';
+export const prices = 'Preise';
 export const selectedBooks = 'Ausgewählte Bücher';
 export const markAsTrending = 'Als gefragt markieren';
 export const removeFromTrending = 'Nicht mehr gefragt';

@@ -105,6 +105,7 @@ export const noTrackedBooks = 'No books with tracked stock';
 export const soldOut = 'Sold out';
 export const notTrending = 'Not trending';
 export const changePrices = 'Change prices';
+export const prices = 'Prices';
 export const selectedBooks = 'Selected books';
 export const markAsTrending = 'Mark as trending';
 export const removeFromTrending = 'Remove from trending';

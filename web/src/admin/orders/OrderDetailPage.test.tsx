@@ -44,6 +44,17 @@ describe('OrderDetailPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('offers to resend an email only after the first attempt', () => {
+    fakeApi({});
+    renderShop(
+      <OrderHistory order={{ ...order, mails: [SENT, { event: 'packed', state: 'PENDING', attempts: 0 }] }} />,
+    );
+    expect(screen.getByText(/Order packed.*Waiting/)).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Resend: Order placed',
+    ]);
+  });
+
   it.each([
     ['placed', true],
     ['delivered', false],

@@ -40,24 +40,28 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
 }
 
 function Mail({ id, mail: { event, state, error } }: { id: string; mail: OrderMail }) {
-  const [sendAgain] = useSendMailAgainMutation();
+  const [sendAgain, { isUninitialized }] = useSendMailAgainMutation();
   const name = messages.mailNames[event];
   const ask = async () => {
     if ((await sendAgain({ id, event })).error) showMessage(messages.emailNotRequested);
   };
+  // A pressed button stays, because it has the focus.
+  const canResend = state !== 'PENDING' || !isUninitialized;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="wrap-anywhere min-w-0 flex-1 basis-32">
         {messages.emailOf(name)}: {[mailStates[state], error].filter(Boolean).join(', ')}
       </span>
-      <Button
-        look="quiet"
-        className="-my-2 -me-3 shrink-0 px-3! underline"
-        aria-label={messages.sendAgain(name)}
-        onClick={() => void ask()}
-      >
-        {messages.sendAgainLabel}
-      </Button>
+      {canResend && (
+        <Button
+          look="quiet"
+          className="-my-2 -me-3 shrink-0 px-3! underline"
+          aria-label={messages.sendAgain(name)}
+          onClick={() => void ask()}
+        >
+          {messages.sendAgainLabel}
+        </Button>
+      )}
     </div>
   );
 }

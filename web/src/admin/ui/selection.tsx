@@ -65,7 +65,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           {messages.clear}
         </Button>
         {/* On phones one row, which scrolls and fades out at its end. */}
-        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:-my-2.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:py-2 max-sm:ps-3 max-sm:pe-6 sm:flex-wrap md:ml-auto">
+        <div className="flex items-center gap-2 max-sm:-mx-3 max-sm:gap-1.5 max-sm:-my-2.5 max-sm:flex-1 max-sm:basis-full max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:py-2 max-sm:ps-3 max-sm:pe-6 sm:flex-wrap md:ml-auto">
           {children}
         </div>
       </section>

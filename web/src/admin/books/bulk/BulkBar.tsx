@@ -4,17 +4,19 @@ import { lazy, useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { BAR_BUTTON } from '../../ui/listButton.ts';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
 
-const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
+/** On phones narrow, so that all actions are visible. */
+const ACTION = 'shrink-0 px-3! max-sm:px-1.5! max-sm:text-sm';
+
+const ACTIONS: readonly { kind: BulkKind; label: string; phoneLabel?: string }[] = [
   { kind: 'mark', label: messages.trending },
   { kind: 'unmark', label: messages.notTrending },
-  { kind: 'price', label: messages.changePrices },
+  { kind: 'price', label: messages.changePrices, phoneLabel: messages.prices },
   { kind: 'delete', label: messages.deleteLabel },
 ];
 
@@ -25,15 +27,23 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
   return (
     <>
       <SelectionBar label={messages.selectedBooks} selection={selection}>
-        {ACTIONS.filter((action) => isOwner || action.kind !== 'delete').map(({ kind: one, label }) => (
+        {ACTIONS.filter((action) => isOwner || action.kind !== 'delete').map(({ kind: one, label, phoneLabel }) => (
           <Button
             key={one}
             look={one === 'delete' ? 'danger' : 'secondary'}
-            className={BAR_BUTTON}
+            className={ACTION}
+            aria-label={phoneLabel && label}
             disabled={isBusy}
             onClick={() => setKind(one)}
           >
-            {label}
+            {phoneLabel ? (
+              <>
+                <span className="sm:hidden">{phoneLabel}</span>
+                <span className="max-sm:hidden">{label}</span>
+              </>
+            ) : (
+              label
+            )}
           </Button>
         ))}
       </SelectionBar>

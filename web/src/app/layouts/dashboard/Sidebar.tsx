@@ -131,6 +131,7 @@ function PlaceLink({ place: { label, path, icon }, count = 0, isInMenu = false, 
     >
       <AdminIcon name={icon} />
       <span className="md:max-lg:sr-only">{label}</span>
+      <span aria-hidden="true" title={label} className="absolute inset-0 hidden md:max-lg:block" />
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-md:left-1/2 max-md:ml-1 md:max-lg:right-0 lg:ml-auto">
           {messages.ordersToPack(shortCount(count), hidden)}
