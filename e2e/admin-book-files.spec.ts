@@ -67,3 +67,15 @@ test("the admin imports another program's file, corrects refused rows, and undoe
   for (const name of [`corrected-${mark}.csv`, file]) await undoImport(page, name, 'One change undone.');
   await expect.poll(() => booksWith(page, mark)).toEqual([]);
 });
+
+test('the admin chooses to update the book that has the ISBN of a row', async ({ page }) => {
+  await openDashboard(page, '/dashboard/manage-books/import');
+  const heading = 'title,description,category,newPrice,oldPrice,isbn';
+  await chooseFile(page, 'prices.csv', heading, 'Ledger,Sand,horror,9.50,9.50,9786999900019');
+  await expectFigures(page, { 'To add': 0, 'To change': 0, 'Your decision': 1 });
+  await page.getByLabel('Your decision: Ledger').selectOption('update');
+  await expectFigures(page, { 'To change': 1, 'Your decision': 0 });
+  await expect(page.getByRole('region', { name: 'Books to add and change' })).toContainText('→ $9.50');
+  await expect(page.getByRole('button', { name: 'Import 1 book' })).toBeVisible();
+  await expectAccessible(page);
+});

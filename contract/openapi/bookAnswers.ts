@@ -106,6 +106,7 @@ const imported = z.strictObject({
       `In a dry run: values before and after, texts cut to ${LIMITS.comparedText} characters around the difference`,
     ),
   sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
+  sameIsbnId: text.exactOptional().describe('In a dry run: the id of that book'),
   priceKept: price
     .exactOptional()
     .describe('Price of the record that is not applied, because this shop has set its own'),

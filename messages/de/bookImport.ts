@@ -36,11 +36,15 @@ export const detailsNotImported = 'Nicht importierte Angaben';
 export const changeColumns = 'Spalten ändern';
 export const previewOfChanges = 'Vorschau der Änderungen';
 export const newBook = 'Neu';
-export const isbnIsInShop = (title: Shown) =>
-  `„${isolate(title)}“ hat im Laden dieselbe ISBN. Um dieses Buch zu ändern, tragen Sie seine _id in die Datei ein.`;
+export const isbnIsInShop = (title: Shown) => `„${isolate(title)}“ hat im Laden dieselbe ISBN.`;
 export const yourDecision = 'Ihre Entscheidung';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 Buch braucht Ihre Entscheidung.', other: `${shown} Bücher brauchen Ihre Entscheidung.` });
+export const leaveOut = 'Auslassen';
+export const updateBook = (title: Shown) => `„${isolate(title)}“ ändern`;
+export const updateBooks = 'Die Bücher im Laden ändern';
+export const decisionForAll = (count: Shown) => `Alle ${count} Bücher, deren ISBN der Laden schon hat`;
+export const decidedOneByOne = 'Einzeln entschieden';
 export const addAnyway = 'Als weiteres Buch hinzufügen';
 export const downloadRefusedRows = 'Abgelehnte Zeilen herunterladen';
 export const refusedRowsHint =

@@ -35,11 +35,15 @@ export const detailsNotImported = 'Details not imported';
 export const changeColumns = 'Change columns';
 export const previewOfChanges = 'Preview of changes';
 export const newBook = 'New';
-export const isbnIsInShop = (title: Shown) =>
-  `“${isolate(title)}” in the shop has the same ISBN. To update that book, put its _id into the file.`;
+export const isbnIsInShop = (title: Shown) => `“${isolate(title)}” in the shop has the same ISBN.`;
 export const yourDecision = 'Your decision';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 book needs your decision.', other: `${shown} books need your decision.` });
+export const leaveOut = 'Leave out';
+export const updateBook = (title: Shown) => `Update “${isolate(title)}”`;
+export const updateBooks = 'Update the books in the shop';
+export const decisionForAll = (count: Shown) => `All ${count} books whose ISBN is in the shop`;
+export const decidedOneByOne = 'Decided one by one';
 export const addAnyway = 'Add as another book';
 export const downloadRefusedRows = 'Download refused rows';
 export const refusedRowsHint =

@@ -54,7 +54,7 @@ export type ImportFate = (typeof IMPORT_FATES)[number];
  * `priceKept` is not taken, because the shop has set its own. `toNote`: unchanged, but its latest message is new.
  * `otherSender` is the previous one, '' without a name. `fields` are columns, `cover`, or `deleted` for a restored
  * book. A dry run adds values before and after, cut to `LIMITS.comparedText` characters around the difference, and
- * the title of another book with the ISBN.
+ * the title and id of another book with the ISBN.
  */
 export type ImportResult =
   | {
@@ -64,6 +64,7 @@ export type ImportResult =
       fields?: string[];
       differences?: Record<string, ChangedField>;
       sameIsbnAs?: string;
+      sameIsbnId?: string;
       priceKept?: number;
       toNote?: true;
       otherSender?: string;

@@ -213,6 +213,8 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
 export interface ConvertedRow {
   fields: Cells;
   remarks: FieldError[];
+  /** Fields that the file does not have. */
+  assumed?: readonly Column[];
   problem?: FieldError;
 }
 
@@ -221,6 +223,8 @@ interface SourceCells {
   isbnCells: readonly IsbnCell[];
   known?: Cells | undefined;
 }
+
+const PRICES = ['newPrice', 'oldPrice'] as const satisfies Column[];
 
 /**
  * Absent fields keep a book's values; a missing price equals the other one. @param category for books with unknown
@@ -247,8 +251,14 @@ export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, ca
     return { fields, remarks, problem: { path: 'format', message: messages.typeNotTaken(binding) } };
   }
   const written = cellsOf.get('category') ?? [];
-  const found = findCategory(written) ?? category ?? firstOf(written);
+  const matching = findCategory(written);
+  const found = matching ?? category ?? firstOf(written);
+  const assumed = PRICES.filter((column) => fields[column] === undefined);
   if (found !== undefined) fields.category = found;
   const { newPrice = fields.oldPrice, oldPrice = newPrice } = fields;
-  return { fields: { ...fields, ...(newPrice && { newPrice }), ...(oldPrice && { oldPrice }) }, remarks };
+  return {
+    fields: { ...fields, ...(newPrice && { newPrice }), ...(oldPrice && { oldPrice }) },
+    remarks,
+    assumed: matching === undefined && category !== null ? [...assumed, 'category'] : assumed,
+  };
 }

@@ -587,6 +587,7 @@ describe('unknown columns', () => {
           published: '2019-03-05',
           stock: '3 Stück',
         },
+        assumed: ['oldPrice', 'category'],
       },
     ]);
     expect(unknownColumns).toEqual(['Regal']);

@@ -49,6 +49,8 @@ export interface BookFileRow {
   /** Marks another edition: an earlier row has the same title and author with another ISBN. */
   edition?: true;
   record?: RecordSource;
+  /** Fields that the file does not have: the price that equals the known one, and the category for unknown ones. */
+  assumed?: readonly Column[];
   /** Never fetched. */
   coverLink?: string;
 }
@@ -185,7 +187,7 @@ const PARTS: ReadonlyMap<string, readonly Column[]> = new Map([
 ]);
 
 /** A book needs no details. */
-function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedRow {
+function leaveOutDetails({ fields, remarks, assumed = [], problem }: ConvertedRow): ConvertedRow {
   const row = readBookRow(fields);
   const errors = Array.isArray(row) ? row.filter(({ path }) => Object.hasOwn(detailSchemas, path)) : [];
   const valid = { ...fields };
@@ -195,7 +197,12 @@ function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedR
     for (const column of columns) delete valid[column];
     return cell.length > 0 ? [leftOut(path as Column, cell.join(', '), message)] : [];
   });
-  return { fields: valid, remarks: [...remarks, ...loneCells(fields), ...dropped], ...(problem && { problem }) };
+  return {
+    fields: valid,
+    remarks: [...remarks, ...loneCells(fields), ...dropped],
+    assumed,
+    ...(problem && { problem }),
+  };
 }
 
 /** Refuses a row whose prices are in another currency. */
@@ -349,7 +356,13 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const accepted = converted.filter(({ problem }) => problem === undefined);
       return {
-        rows: markEditions(accepted.map(({ line, fields }) => ({ line, fields }))),
+        rows: markEditions(
+          accepted.map(({ line, fields, assumed = [] }) => ({
+            line,
+            fields,
+            ...(assumed.length > 0 && { assumed }),
+          })),
+        ),
         problems: [...read.problems, ...joined.problems, ...refused],
         remarks: accepted.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {

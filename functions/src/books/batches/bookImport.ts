@@ -100,6 +100,7 @@ export interface ImportedRow {
   differences: Record<string, ChangedField>;
   /** Title of another book on sale with this ISBN; dry runs only. */
   sameIsbnAs?: string;
+  sameIsbnId?: string;
   /** Price that the book does not take, in cents. */
   keptCents?: number | undefined;
   toNote?: true | undefined;
@@ -176,7 +177,7 @@ export async function reportDuplicateIsbns(
   return imported.map((row, index) => {
     const isbn = isbnOf(row, index);
     const duplicate = isbn && found.find((book) => book.isbn === isbn && book.id !== rows[index]?.id);
-    return duplicate ? { ...row, sameIsbnAs: duplicate.title } : row;
+    return duplicate ? { ...row, sameIsbnAs: duplicate.title, sameIsbnId: duplicate.id } : row;
   });
 }
 

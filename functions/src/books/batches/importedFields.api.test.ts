@@ -72,7 +72,7 @@ describe('rows', () => {
     );
     expect(dry).toMatchObject([
       { fate: 'changed', fields: ['newPrice', 'trending', 'stock'] },
-      { fate: 'added', sameIsbnAs: title },
+      { fate: 'added', sameIsbnAs: title, sameIsbnId: book._id },
     ]);
     expect(dry[0]).not.toHaveProperty('sameIsbnAs');
     expect(dry[1]).not.toHaveProperty('fields');

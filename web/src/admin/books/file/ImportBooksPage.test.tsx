@@ -1,4 +1,4 @@
-import type { ImportResult } from '@bookstore/contract/api/bookImport';
+import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import type { BookImport, UndonePart } from '@bookstore/contract/api/bookImports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,10 @@ const COMPARED: ImportResult[] = [
   { fate: 'added', _id: 'b2' },
   { fate: 'refused', errors: [{ path: 'newPrice', message: 'Must be a price' }] },
 ];
+
+interface ImportCall {
+  rows: ImportRow[];
+}
 
 const getRows = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -129,27 +133,46 @@ describe('ImportBooksPage', () => {
     ]);
   });
 
-  it('adds a book whose ISBN the shop has only if the admin ticks it', async () => {
+  it('updates or adds a book whose ISBN the shop has only as the admin decides', async () => {
     const requests = fakeApi({
       'GET /api/books/imports': () => json({ imports: [] }),
-      'POST /api/books/import': () =>
-        json({ results: [{ fate: 'added', _id: 'b2', sameIsbnAs: 'Salt, Illustrated' }] }),
+      'POST /api/books/import': async (request) => {
+        const { rows } = (await request.json()) as ImportCall;
+        const results = rows.map(({ book: { _id, isbn } }): ImportResult => {
+          const differences = { newPrice: { before: 2, after: 1 } };
+          if (_id) return { fate: 'changed', _id, updatedAt: '2026-01-02T03:04:05.000Z', differences };
+          const inShop = isbn === '9782253002697' ? ['s1', 'Salt, Illustrated'] : ['s2', 'Bread'];
+          return { fate: 'added', _id: `new-${isbn}`, sameIsbnId: inShop[0], sameIsbnAs: inShop[1] };
+        });
+        return json({ results });
+      },
     });
     renderShop(<ImportBooksPage />);
-    const file = new File([`${LINES[0]}\n,Owls,x,fiction,1,2,9782253002697`], 'books.csv');
+    const rows = [',Owls,x,fiction,1,2,9782253002697', ',Loaf,x,fiction,1,2,9780306406157'];
+    const file = new File([[LINES[0], ...rows].join('\n')], 'books.csv');
     const field = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
     await act(async () => fireEvent.change(field, { target: { files: [file] } }));
-    expect(await screen.findByText(/^“Salt, Illustrated” in the shop has the same ISBN\./)).toBeVisible();
+    expect(await screen.findByText('“Salt, Illustrated” in the shop has the same ISBN.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
-    expect(screen.getByText('Nothing to import. 1 book needs your decision.')).toBeVisible();
+    expect(screen.getByText('Nothing to import. 2 books need your decision.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your decision' })).toHaveAttribute('href', '#planned-rows');
     expect(screen.queryByText('New')).toBeNull();
-    await userEvent.click(screen.getByLabelText('Add as another book'));
+    const forAll = screen.getByLabelText('All 2 books whose ISBN is in the shop');
+    await userEvent.selectOptions(forAll, 'Update the books in the shop');
+    expect(screen.getByText('This file would change 2 books.')).toBeVisible();
+    expect(screen.getByLabelText('Your decision: Owls')).toHaveDisplayValue('Update “Salt, Illustrated”');
+    await userEvent.selectOptions(screen.getByLabelText('Your decision: Loaf'), 'Add as another book');
+    expect(forAll).toHaveDisplayValue('Decided one by one');
     expect(screen.getByText('New')).toBeVisible();
-    expect(screen.getByText('This file would add 1 book.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
-    expect(await screen.findByText('1 book imported.')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    expect(getRows('Books to add and change')[0]?.[2]).toMatch(/Price: \$2\.00 → \$1\.00$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
+    expect(await screen.findByText('2 books imported.')).toBeVisible();
+    const sent = await Promise.all(requests.filter(({ method }) => method === 'POST').map((one) => one.json()));
+    expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, false]);
+    expect(sent[2].rows).toMatchObject([
+      { book: { _id: 's1', newPrice: '1' }, seen: '2026-01-02T03:04:05.000Z' },
+      { book: { title: 'Loaf' }, seen: null },
+    ]);
   });
 
   it('refuses an oversized file before reading it', async () => {

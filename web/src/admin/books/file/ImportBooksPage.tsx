@@ -17,7 +17,9 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { countRows, type ImportPlan, type PlannedRow } from './fileImport.ts';
+import { countRows } from './fileImport.ts';
+import type { ImportPlan, PlannedRow } from './importPlan.ts';
+import { applyDecisions, type IsbnDecisions } from './isbnDecisions.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PLANNED_ROWS, PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
@@ -136,11 +138,9 @@ interface PreviewProps {
 
 function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
-  const { changed, unchanged, deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const rows = plan.rows.filter(({ line, sameIsbnAs }) => sameIsbnAs === undefined || ticked.has(line));
-  const undecided = plan.rows.length - rows.length;
-  const added = plan.added - undecided;
+  const { deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
+  const [decisions, setDecisions] = useState<IsbnDecisions>(new Map());
+  const { rows, added, changed, unchanged, undecided } = applyDecisions(plan, decisions);
   const hasDecisions = plan.rows.some(({ sameIsbnAs }) => sameIsbnAs !== undefined);
   const canRemap = file.source !== 'own' || unknownColumns.length > 0 || file.suggestion !== null;
   return (
@@ -162,7 +162,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       />
       {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
       <IgnoredColumns names={unknownColumns} />
-      {plan.rows.length > 0 && <PlannedRows rows={plan.rows} ticked={ticked} onTick={setTicked} />}
+      {plan.rows.length > 0 && <PlannedRows rows={plan.rows} decisions={decisions} onDecide={setDecisions} />}
       {left.length > 0 && (
         <ProblemTable
           label={importMessages.unchangedBooks}

@@ -1,81 +1,84 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import {
-  addAnyway,
-  fromOtherSender,
-  isbnIsInShop,
-  newBook,
-  previewOfChanges,
-  viewCover,
-} from '@bookstore/messages/bookImport';
+import { fromOtherSender, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { valueText } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { EMPTY_BOOK } from '../bookForm.ts';
 import { getColumnName } from './columnName.ts';
-import type { PlannedRow } from './fileImport.ts';
+import { ChoiceForAll, IsbnChoice } from './IsbnChoice.tsx';
+import type { PlannedRow } from './importPlan.ts';
+import type { IsbnDecision, IsbnDecisions } from './isbnDecisions.ts';
 
 /** Element id. */
 export const PLANNED_ROWS = 'planned-rows';
 
 interface Props {
   rows: readonly PlannedRow[];
-  /** Lines of books that are added although the shop has their ISBN. */
-  ticked: ReadonlySet<number>;
-  onTick: (ticked: ReadonlySet<number>) => void;
+  decisions: IsbnDecisions;
+  onDecide: (decisions: IsbnDecisions) => void;
 }
 
-export function PlannedRows({ rows, ticked, onTick }: Props) {
-  const tick = (line: number, isTicked: boolean) =>
-    onTick(new Set(isTicked ? [...ticked, line] : [...ticked].filter((one) => one !== line)));
-  const decisionsFirst = rows.toSorted((a, b) => Number(isDecision(b)) - Number(isDecision(a)));
+export function PlannedRows({ rows, decisions, onDecide }: Props) {
+  const decide = (decided: readonly PlannedRow[], decision: IsbnDecision) =>
+    onDecide(new Map([...decisions, ...decided.map(({ line }) => [line, decision] as const)]));
+  const toDecide = rows.filter(isDecision);
   return (
     <section id={PLANNED_ROWS} className="grid scroll-mt-28 gap-3">
       <h3 className="font-medium">{previewOfChanges}</h3>
+      {toDecide.length > 1 && (
+        <ChoiceForAll rows={toDecide} decisions={decisions} onChoose={(decision) => decide(toDecide, decision)} />
+      )}
       <LongTable
         label={messages.plannedChanges}
         headings={[messages.line, messages.title, messages.details]}
-        rows={decisionsFirst}
+        rows={[...toDecide, ...rows.filter((row) => !isDecision(row))]}
         isStacked
         maxHeight="max-h-[min(40rem,60dvh)]"
-        renderRow={({ line, fields, title, differences, record, coverLink, otherSender, sameIsbnAs }) => (
-          <tr key={line} className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
-            <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
-              {line}
-            </th>
-            <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium max-sm:col-span-2 sm:min-w-32`}>
-              {fields.title || title || record?.reference}
-            </td>
-            <td
-              className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}
-            >
-              {sameIsbnAs !== undefined && (
-                <>
-                  <p className="font-medium text-danger">{isbnIsInShop(sameIsbnAs)}</p>
-                  <Checkbox
-                    label={addAnyway}
-                    aria-label={[addAnyway, fields.title].filter(Boolean).join(': ')}
-                    checked={ticked.has(line)}
-                    onChange={({ target }) => tick(line, target.checked)}
-                  />
-                </>
-              )}
-              {differences ? (
-                <Differences differences={differences} />
-              ) : (
-                <NewBook fields={fields} isAdded={sameIsbnAs === undefined || ticked.has(line)} />
-              )}
-              {record && otherSender !== undefined && (
-                <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
-              )}
-              {!differences && coverLink && <CoverLink address={coverLink} />}
-            </td>
-          </tr>
+        renderRow={(row) => (
+          <PlannedRowCells
+            key={row.line}
+            row={row}
+            decision={decisions.get(row.line)}
+            onDecide={(decision) => decide([row], decision)}
+          />
         )}
       />
     </section>
+  );
+}
+
+interface RowProps {
+  row: PlannedRow;
+  decision: IsbnDecision | undefined;
+  onDecide: (decision: IsbnDecision) => void;
+}
+
+function PlannedRowCells({ row, decision, onDecide }: RowProps) {
+  const { line, fields, title, record, coverLink, otherSender } = row;
+  const differences = decision === 'update' && row.update ? row.update.differences : row.differences;
+  return (
+    <tr className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
+      <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+        {line}
+      </th>
+      <td dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-medium max-sm:col-span-2 sm:min-w-32`}>
+        {fields.title || title || record?.reference}
+      </td>
+      <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
+        {isDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
+        {differences ? (
+          <Differences differences={differences} />
+        ) : (
+          <NewBook fields={fields} isAdded={!isDecision(row) || decision === 'add'} />
+        )}
+        {record && otherSender !== undefined && (
+          <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
+        )}
+        {!differences && coverLink && <CoverLink address={coverLink} />}
+      </td>
+    </tr>
   );
 }
 
@@ -100,6 +103,7 @@ const CoverLink = ({ address }: { address: string }) => (
 const BESIDE = 60;
 
 function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {
+  if (Object.keys(differences).length === 0) return <p>{messages.unchanged}</p>;
   return (
     <ul className="grid gap-1.5">
       {inFormOrder(Object.entries(differences)).map(([field, { before, after }]) => {

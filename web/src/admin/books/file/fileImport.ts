@@ -10,37 +10,8 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import type { Pause } from '../../../lib/retryCall.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import { runBatches } from '../../ui/runBatches.ts';
-
-export interface PlannedRow extends BookFileRow {
-  /** Version of the book in the dry run; null for a new book. */
-  seen: string | null;
-  /** Null for a new book. */
-  differences: Readonly<Record<string, ChangedField>> | null;
-  /** Sender of the stored book, if the record has another one. */
-  otherSender?: string;
-  title?: string | undefined;
-  /** Title of a book in the shop with the ISBN of this new one. */
-  sameIsbnAs?: string;
-}
-
-export interface ImportPlan {
-  rows: PlannedRow[];
-  added: number;
-  changed: number;
-  unchanged: number;
-  deleted: number;
-  problems: RowProblem[];
-  /** Rows that change only the latest message or publishers of books. */
-  toNote: PlannedRow[];
-  publishers: ImportedPublisher[];
-  /** Why books or prices stay although a record changes them. */
-  left: RowProblem[];
-  /** ISBNs that several books would share, which may be intended. */
-  sameIsbns: RowProblem[];
-  /** Ignored cells of imported rows. */
-  remarks: RowProblem[];
-  unknownColumns: string[];
-}
+import type { ImportPlan, PlannedRow } from './importPlan.ts';
+import { findUpdates, planUpdate } from './isbnDecisions.ts';
 
 export interface ImportReport {
   added: number;
@@ -96,22 +67,40 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   });
   const lines = new Map<string, number>();
   let count = file.rows.length - sendable.length;
-  const { left, error } = await runBatches(splitIntoBatches(sendable, toRow), {
-    ...options,
-    send: (batch) => options.send(batch.map(toRow), true),
-    onAnswer: (batch, results) => {
-      for (const [index, result] of results.entries()) {
-        const row = batch[index];
-        if (row) addToPlan(plan, lines, row, result);
-      }
-      count += batch.length;
-      options.onProgress(count);
-    },
+  const isCompared = await compareRows(sendable, options, (batch, results) => {
+    for (const [index, result] of results.entries()) {
+      const row = batch[index];
+      if (row) addToPlan(plan, lines, row, result);
+    }
+    count += batch.length;
+    options.onProgress(count);
   });
-  if (error !== undefined) throw error;
-  if (left.length > 0) return null;
+  const updates = new Map<number, PlannedRow>();
+  const areUpdatesCompared = await compareRows(findUpdates(plan.rows, lines), options, (batch, results) => {
+    for (const [index, row] of batch.entries()) {
+      const update = planUpdate(row, results[index]);
+      if (update) updates.set(row.line, update);
+    }
+  });
+  if (!isCompared || !areUpdatesCompared) return null;
+  plan.rows = plan.rows.map((row) => {
+    const update = updates.get(row.line);
+    return update ? { ...row, update } : row;
+  });
   plan.problems.sort(byLine);
   return plan;
+}
+
+/** @returns false if cancelled @throws errors of a call */
+async function compareRows(
+  rows: readonly BookFileRow[],
+  options: Options,
+  onAnswer: (batch: readonly BookFileRow[], results: readonly ImportResult[]) => void,
+): Promise<boolean> {
+  const send = (batch: readonly BookFileRow[]) => options.send(batch.map(toRow), true);
+  const { left, error } = await runBatches(splitIntoBatches(rows, toRow), { ...options, send, onAnswer });
+  if (error !== undefined) throw error;
+  return left.length === 0;
 }
 
 function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRow, result: ImportResult): void {
@@ -125,6 +114,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
     updatedAt,
     differences = {},
     sameIsbnAs,
+    sameIsbnId,
     priceKept,
     toNote,
     otherSender,
@@ -156,6 +146,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
       title,
       ...(otherSender !== undefined && { otherSender }),
       ...(fate === 'added' && sameIsbnAs !== undefined && { sameIsbnAs }),
+      ...(fate === 'added' && sameIsbnId !== undefined && { sameIsbnId }),
     });
     return;
   }

@@ -14,15 +14,8 @@ import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import { pauseShown } from '../../ui/runBatches.ts';
 import { readColumnMapping, rememberColumnMapping } from './columnMemory.ts';
-import {
-  combineReports,
-  type ImportPlan,
-  type ImportReport,
-  NOTHING_DONE,
-  type PlannedRow,
-  planImport,
-  runImport,
-} from './fileImport.ts';
+import { combineReports, type ImportReport, NOTHING_DONE, planImport, runImport } from './fileImport.ts';
+import type { ImportPlan, PlannedRow } from './importPlan.ts';
 import { NOTHING_CHOSEN, type OnixChoices, type OnixFile, toOnixFile } from './onixBooks.ts';
 
 export interface Progress {

@@ -1,0 +1,59 @@
+import * as messages from '@bookstore/messages/bookImport';
+import { countText } from '../../../lib/format.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { PlannedRow } from './importPlan.ts';
+import type { IsbnDecision, IsbnDecisions } from './isbnDecisions.ts';
+
+const LEAVE = { value: 'leave', label: messages.leaveOut };
+const ADD = { value: 'add', label: messages.addAnyway };
+
+interface IsbnChoiceProps {
+  row: PlannedRow;
+  decision: IsbnDecision | undefined;
+  onChoose: (decision: IsbnDecision) => void;
+}
+
+export function IsbnChoice({ row, decision = 'leave', onChoose }: IsbnChoiceProps) {
+  const { fields, sameIsbnAs = '', update } = row;
+  const options = [LEAVE, ...(update ? [{ value: 'update', label: messages.updateBook(sameIsbnAs) }] : []), ADD];
+  return (
+    <div className="grid max-w-96 gap-1.5 pb-2">
+      <p className="font-medium text-danger">{messages.isbnIsInShop(sameIsbnAs)}</p>
+      <SelectField
+        label={[messages.yourDecision, fields.title].filter(Boolean).join(': ')}
+        isLabelHidden
+        className="text-base"
+        options={options}
+        value={decision}
+        onChange={({ target }) => onChoose(target.value as IsbnDecision)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceForAllProps {
+  rows: readonly PlannedRow[];
+  decisions: IsbnDecisions;
+  onChoose: (decision: IsbnDecision) => void;
+}
+
+export function ChoiceForAll({ rows, decisions, onChoose }: ChoiceForAllProps) {
+  const chosen = new Set(rows.map(({ line }) => decisions.get(line) ?? 'leave'));
+  const [first = ''] = chosen;
+  const isMixed = chosen.size > 1;
+  return (
+    <div className="max-w-96">
+      <SelectField
+        label={messages.decisionForAll(countText(rows.length))}
+        options={[
+          ...(isMixed ? [{ value: '', label: messages.decidedOneByOne }] : []),
+          LEAVE,
+          { value: 'update', label: messages.updateBooks },
+          ADD,
+        ]}
+        value={isMixed ? '' : first}
+        onChange={({ target }) => target.value && onChoose(target.value as IsbnDecision)}
+      />
+    </div>
+  );
+}
