@@ -34,8 +34,8 @@ export function returnedCentsWith(
 }
 
 /**
- * @throws StatusConflict if the
- * order was not delivered, or a note is given for an erased customer, NotInOrder, AlreadyReturned
+ * @throws StatusConflict if the order was not delivered, or a note is given for an erased customer, NotInOrder,
+ * AlreadyReturned
  */
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
   if (order.status !== 'delivered' && order.status !== 'returned') throw new StatusConflict(toAdminOrder(order));
