@@ -11,7 +11,9 @@ export function ShopSign({ className }: { className: string }) {
       loading="lazy"
       decoding="async"
       // Not yet loaded when the connection is lost.
-      onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
       className={classNames('h-auto', className)}
     />
   );
