@@ -177,7 +177,7 @@ const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   noteText: ['empfehlung', 'unserwort'],
   excerpt: ['leseprobe', 'sample'],
   orderable: ['bestellbar'],
-  isbn: ['gtin', 'gtin13', 'ean13', 'barcode', 'strichcode'],
+  isbn: ['ean', 'gtin', 'gtin13', 'ean13', 'barcode', 'strichcode'],
   stock: [
     'bestand',
     'lagerbestand',
