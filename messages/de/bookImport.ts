@@ -41,7 +41,7 @@ export const yourDecision = 'Ihre Entscheidung';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 Buch braucht Ihre Entscheidung.', other: `${shown} Bücher brauchen Ihre Entscheidung.` });
 export const leaveOut = 'Auslassen';
-export const updateBook = (title: Shown) => `„${isolate(title)}“ ändern`;
+export const updateBook = 'Dieses Buch ändern';
 export const updateBooks = 'Die Bücher im Laden ändern';
 export const decisionForAll = (count: Shown) => `Alle ${count} Bücher, deren ISBN der Laden schon hat`;
 export const decidedOneByOne = 'Einzeln entschieden';

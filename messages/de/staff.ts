@@ -19,7 +19,7 @@ export const onlyOwnersSeeLog = 'Das Änderungsprotokoll ist der Leitung vorbeha
 export const day = 'Tag';
 export const person = 'Person';
 export const personExample = (command: Shown) => `Name oder ${command}`;
-export const subject = 'Buch, Bestellung oder Person';
+export const subject = 'Bestellung, Buch-ID oder Person';
 export const subjectExample = 'Nummer, Kennung oder Name';
 export const enterASubject = 'Geben Sie eine Bestellnummer, die Kennung eines Buches oder einen Benutzernamen ein.';
 export const search = 'Suchen';

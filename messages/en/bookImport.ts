@@ -40,7 +40,7 @@ export const yourDecision = 'Your decision';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 book needs your decision.', other: `${shown} books need your decision.` });
 export const leaveOut = 'Leave out';
-export const updateBook = (title: Shown) => `Update “${isolate(title)}”`;
+export const updateBook = 'Update this book';
 export const updateBooks = 'Update the books in the shop';
 export const decisionForAll = (count: Shown) => `All ${count} books whose ISBN is in the shop`;
 export const decidedOneByOne = 'Decided one by one';

@@ -18,7 +18,7 @@ export const onlyOwnersSeeLog = 'Only owners of the shop can see the activity lo
 export const day = 'Day';
 export const person = 'Person';
 export const personExample = (command: Shown) => `Username, or ${command}`;
-export const subject = 'Book, order or person';
+export const subject = 'Order, book ID or person';
 export const subjectExample = 'Number, ID or username';
 export const enterASubject = "Enter an order number, a book's ID or a username.";
 export const search = 'Search';

@@ -48,7 +48,7 @@ export interface Withdrawal {
   isFromOther?: boolean;
   /** Absent if the shop sends no mail, or once deleted. */
   receipt?: MailState;
-  /** Of its books. Absent unless the order was delivered and never split, and the titles are known. */
+  /** Absent unless the order was delivered, never split and has no second withdrawal, and all titles are known. */
   refundCents?: number;
   /** When the last of its books came back. ISO 8601. */
   returnedAt?: string;

@@ -253,7 +253,7 @@ export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, ca
   const written = cellsOf.get('category') ?? [];
   const matching = findCategory(written);
   const found = matching ?? category ?? firstOf(written);
-  const assumed = PRICES.filter((column) => fields[column] === undefined);
+  const assumed = PRICES.filter((column) => !cellsOf.has(column));
   if (found !== undefined) fields.category = found;
   const { newPrice = fields.oldPrice, oldPrice = newPrice } = fields;
   return {

@@ -10,7 +10,9 @@ import type { Clock } from '../lib/clock.ts';
 import { changesOf, readChange, toChange } from './changeRecord.ts';
 
 export interface ChangesRepository {
-  /** Newest first; costs a read per entry and one more. A subject may be an order's short id. @throws InvalidCursor */
+  /**
+   * Newest first; costs a read per entry and one more, and for an order's short id one to five. @throws InvalidCursor
+   */
   page(query: ChangesQuery): Promise<ChangesPage>;
 }
 

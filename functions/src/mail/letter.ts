@@ -51,7 +51,7 @@ export interface Letter {
   tracking?: string | undefined;
   /** Null in mails without an order. */
   table: Table | null;
-  /** Null for phone orders, which have no page. */
+  /** The button; null for phone orders without a link to the parcel. */
   link: LetterLink | null;
   /** Links below the order: returns, the shop, and withdrawal, which EU shops require. */
   more?: readonly LetterLink[];

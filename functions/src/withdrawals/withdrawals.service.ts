@@ -150,9 +150,12 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
 
   async function describe(records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
     const [receipts, orders] = await Promise.all([withdrawals.findReceipts(records), withdrawals.findOrders(records)]);
+    // Several withdrawals from one order may name the same books, which are refunded once.
+    const isOnly = ({ orderId }: WithdrawalRecord) => records.filter((one) => one.orderId === orderId).length === 1;
     return records.map((record) => {
       const order = orders.get(record.orderId ?? '');
-      return { ...toWithdrawal(record, receipts.get(record.id)), ...(order && refundOf(order, record)) };
+      const refund = order && isOnly(record) ? refundOf(order, record) : {};
+      return { ...toWithdrawal(record, receipts.get(record.id)), ...refund };
     });
   }
 

@@ -67,7 +67,7 @@ describe('availability', () => {
 
   it("shows a sold-out book's state instead of an offer", async () => {
     open(SOLD_OUT);
-    expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
+    expect(await screen.findByText('Sold out')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 

@@ -62,7 +62,7 @@ describe('LogPage', () => {
     expect(screen.getByLabelText('Person')).toHaveValue('ada');
     await user.clear(screen.getByLabelText('Person'));
     await user.type(screen.getByLabelText('Day'), '2026-11-22');
-    await user.type(screen.getByLabelText('Book, order or person'), ' b1 {Enter}');
+    await user.type(screen.getByLabelText('Order, book ID or person'), ' b1 {Enter}');
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/log?day=2026-11-22&subject=b1');
     await act(async () => undefined);
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
@@ -70,12 +70,13 @@ describe('LogPage', () => {
 
   it('explains words that are no subject, without a result', async () => {
     const asked = openLog('/dashboard/log', () => answer([aChange()]));
-    await user.type(await screen.findByLabelText('Book, order or person'), 'Eleven Gears{Enter}');
-    const field = screen.getByLabelText('Book, order or person');
+    await user.type(await screen.findByLabelText('Order, book ID or person'), 'Eleven Gears{Enter}');
+    const field = screen.getByLabelText('Order, book ID or person');
     expect(field).toHaveValue('Eleven Gears');
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription("Enter an order number, a book's ID or a username.");
     expect(screen.queryByText('Book changed')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
     await user.clear(field);
     await user.type(field, '#430C1883{Enter}');
     expect(await screen.findByText('Book changed')).toBeVisible();

@@ -41,7 +41,13 @@ export function LogPage() {
       {isOwner && (
         <>
           <LogSearch key={JSON.stringify(filter)} filter={filter} isInvalid={isInvalid} />
-          {!isInvalid && <ChangesOfView view={view} />}
+          {isInvalid ? (
+            <div className="border-line border-t p-4 lg:p-6">
+              <ShowAll />
+            </div>
+          ) : (
+            <ChangesOfView view={view} />
+          )}
         </>
       )}
       {!isStaff && !isOwner && <Spinner label={messages.loadingChanges} />}
@@ -90,7 +96,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {filters([day, by, subject].filter(Boolean).length)}
+          {filters([day, by, !isInvalid && subject].filter(Boolean).length)}
         </Button>
       </div>
       <form
@@ -162,12 +168,14 @@ function ChangesOfView({ view }: { view: ChangesQuery }) {
   );
 }
 
+const ShowAll = () => (
+  <Link to={paths.log} className={buttonClass('secondary')}>
+    {messages.showAllChanges}
+  </Link>
+);
+
 function NoChanges({ view }: { view: ChangesQuery }) {
-  const action = isFiltered(view) && (
-    <Link to={paths.log} className={buttonClass('secondary')}>
-      {messages.showAllChanges}
-    </Link>
-  );
+  const action = isFiltered(view) && <ShowAll />;
   return (
     <div className="py-2">
       <EmptyState icon="book" action={action}>

@@ -11,10 +11,17 @@ const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
   cursor: (text) => text.length <= LIMITS.changesCursor,
 };
 
+const WHOLE_ORDER_ID = /^[0-9a-f]{32}$/i;
+
+function toSubject(typed = ''): string {
+  const text = typed.replace(/^#/, '');
+  return WHOLE_ORDER_ID.test(text) ? text.toLowerCase() : text;
+}
+
 export function readLogView(params: URLSearchParams): ChangesQuery {
   const entries = Object.entries(CAN_BE).flatMap(([name, canBe]) => {
     const typed = params.get(name)?.trim();
-    const text = name === 'subject' ? typed?.replace(/^#/, '') : typed;
+    const text = name === 'subject' ? toSubject(typed) : typed;
     return text && canBe(text) ? [[name, text]] : [];
   });
   return Object.fromEntries(entries);

@@ -120,7 +120,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <RefusedParcels order={order} />
       <OrderParts order={order} />
       <LazyPart>
-        <OrderWithdrawals order={order} />
+        <OrderWithdrawals orderId={order._id} />
       </LazyPart>
       <GiftNotice order={order} />
       <Progress order={order} />

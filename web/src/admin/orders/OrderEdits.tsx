@@ -139,7 +139,7 @@ export function CashReceived({ order }: { order: AdminOrder }) {
   return (
     <>
       <Button
-        look={cashReceived ? 'quiet' : 'primary'}
+        look={cashReceived ? 'quiet' : status === 'returned' ? 'secondary' : 'primary'}
         className={classNames('print:hidden', cashReceived && 'order-1 px-3! underline')}
         onClick={() => void change()}
       >

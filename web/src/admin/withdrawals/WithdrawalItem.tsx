@@ -1,4 +1,3 @@
-import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { formatPublished } from '@bookstore/contract/format/bookFacts';
 import { formatCents } from '@bookstore/contract/format/money';
@@ -128,19 +127,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Each part of a split order is returned on its own. */
-function returnOfPart({ status, history }: AdminOrder): Pick<Withdrawal, 'returnedAt'> {
-  const { at } = history.at(-1) ?? {};
-  return status === 'returned' && at ? { returnedAt: at } : {};
-}
-
-export function OrderWithdrawals({ order }: { order: AdminOrder }) {
-  const { _id: orderId } = order;
+export function OrderWithdrawals({ orderId }: { orderId: string }) {
   const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
   if (!currentData?.withdrawals.length) return null;
-  // The declaration may name another part of a split order.
-  const withdrawals = currentData.withdrawals.map((one) => ({ ...returnOfPart(order), ...one, orderId }));
-  const isOpen = withdrawals.some(({ settled, returnedAt }) => !settled && !returnedAt);
+  const isOpen = currentData.withdrawals.some(({ settled, returnedAt }) => !settled && !returnedAt);
   return (
     <section
       aria-label={messages.ofThisOrder}
@@ -150,8 +140,9 @@ export function OrderWithdrawals({ order }: { order: AdminOrder }) {
       )}
     >
       <h3 className="font-display text-xl">{messages.ofThisOrder}</h3>
-      {withdrawals.map((withdrawal) => (
-        <WithdrawalItem key={withdrawal._id} withdrawal={withdrawal} isAtOrder />
+      {currentData.withdrawals.map((withdrawal) => (
+        // The declaration may name another part of a split order.
+        <WithdrawalItem key={withdrawal._id} withdrawal={{ ...withdrawal, orderId }} isAtOrder />
       ))}
     </section>
   );

@@ -28,12 +28,18 @@ const LINKS = [
 /** Makes the name of a page within the text a link. */
 export function WithLink({ text }: { text: string }) {
   const { label = '', link } = LINKS.find((one) => text.includes(one.label)) ?? {};
-  const [before, after] = label ? text.split(label) : [text];
+  const [before = '', after = ''] = label ? text.split(label) : [text];
+  if (!link) return before;
+  // The quotation marks stay with the link.
   return (
     <>
-      {before}
-      {link}
-      {after}
+      {before.slice(0, -1)}
+      <span className="whitespace-nowrap">
+        {before.slice(-1)}
+        {link}
+        {after.slice(0, 1)}
+      </span>
+      {after.slice(1)}
     </>
   );
 }

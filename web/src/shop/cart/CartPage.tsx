@@ -46,28 +46,27 @@ export function CartPage({ quickOrder, similarTo }: Props) {
           <UnavailableBooks />
         </div>
       )}
-      {items.length === 0 ? (
-        !isLeaving && <EmptyCart hasShelf={wasEmpty} />
-      ) : (
-        <div className="flex flex-col gap-x-16 gap-y-6 lg:grid lg:grid-cols-[1fr_22rem]">
-          <div>
+      <div className={items.length > 0 ? 'flex flex-col gap-x-16 gap-y-6 lg:grid lg:grid-cols-[1fr_22rem]' : undefined}>
+        <div>
+          {items.length === 0 ? (
+            !isLeaving && <EmptyCart hasShelf={wasEmpty} />
+          ) : (
             <ul className="divide-y divide-line">
               {items.map((item) => (
                 <CartLine key={item._id} item={item} onRemove={() => remove(item)} />
               ))}
             </ul>
-            <Removals removals={removals} onUndo={undo} />
-          </div>
-          <CartSummary quickOrder={quickOrder} onRemove={removeAll} />
+          )}
+          <Removals removals={removals} onUndo={undo} />
         </div>
-      )}
+        {items.length > 0 && <CartSummary quickOrder={quickOrder} onRemove={removeAll} />}
+      </div>
       {soldOut && similarTo && (
         <div className="-mx-4 pt-10 sm:-mx-6">
           <LazyPart>{similarTo(soldOut)}</LazyPart>
         </div>
       )}
       <WishListLink />
-      {items.length === 0 && <Removals removals={removals} onUndo={undo} />}
     </div>
   );
 }

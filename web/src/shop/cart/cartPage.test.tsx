@@ -72,7 +72,11 @@ describe('cartPage', () => {
     expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE]);
     expect(screen.getByText('Removed: Owls')).toBeVisible();
     expect(undo('Owls')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Remove The Lighthouse Keeper' }));
+    expect(undo('The Lighthouse Keeper')).toHaveFocus();
     await user.keyboard('{Enter}');
+    expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE]);
+    await user.click(undo('Owls'));
     expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE, OWLS]);
     expect(screen.queryByText('Removed: Owls')).toBeNull();
     await waitFor(() => expect(heading()).toHaveFocus());

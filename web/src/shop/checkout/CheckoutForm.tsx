@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { daysText, packingDayOf } from '@bookstore/contract/arrival';
+import { isUnknownCountry } from '@bookstore/contract/countries';
 import { formatCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrderTotals } from '@bookstore/contract/pricing';
@@ -56,7 +57,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
         isCollected={pickup !== undefined}
         isSending={isSending}
         onSubmit={(event) => void send(event)}
-        after={!pickup && <NextSteps />}
+        after={!pickup && !isUnknownCountry(form.choice.country) && <NextSteps />}
       >
         <PersonFields field={field}>
           <div className="sm:col-span-2">

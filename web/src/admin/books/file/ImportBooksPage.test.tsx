@@ -160,7 +160,7 @@ describe('ImportBooksPage', () => {
     const forAll = screen.getByLabelText('All 2 books whose ISBN is in the shop');
     await userEvent.selectOptions(forAll, 'Update the books in the shop');
     expect(screen.getByText('This file would change 2 books.')).toBeVisible();
-    expect(screen.getByLabelText('Your decision: Owls')).toHaveDisplayValue('Update “Salt, Illustrated”');
+    expect(screen.getByLabelText('Your decision: Owls')).toHaveDisplayValue('Update this book');
     await userEvent.selectOptions(screen.getByLabelText('Your decision: Loaf'), 'Add as another book');
     expect(forAll).toHaveDisplayValue('Decided one by one');
     expect(screen.getByText('New')).toBeVisible();

@@ -1,9 +1,11 @@
 import * as messages from '@bookstore/messages/bookImport';
+import { classNames } from '../../../lib/classNames.ts';
 import { countText } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { PlannedRow } from './importPlan.ts';
 import type { IsbnDecision, IsbnDecisions } from './isbnDecisions.ts';
 
+const UNDECIDED = { value: '', label: messages.yourDecision };
 const LEAVE = { value: 'leave', label: messages.leaveOut };
 const ADD = { value: 'add', label: messages.addAnyway };
 
@@ -13,18 +15,23 @@ interface IsbnChoiceProps {
   onChoose: (decision: IsbnDecision) => void;
 }
 
-export function IsbnChoice({ row, decision = 'leave', onChoose }: IsbnChoiceProps) {
+export function IsbnChoice({ row, decision, onChoose }: IsbnChoiceProps) {
   const { fields, sameIsbnAs = '', update } = row;
-  const options = [LEAVE, ...(update ? [{ value: 'update', label: messages.updateBook(sameIsbnAs) }] : []), ADD];
+  const options = [
+    ...(decision ? [] : [UNDECIDED]),
+    LEAVE,
+    ...(update ? [{ value: 'update', label: messages.updateBook }] : []),
+    ADD,
+  ];
   return (
     <div className="grid max-w-96 gap-1.5 pb-2">
-      <p className="font-medium text-danger">{messages.isbnIsInShop(sameIsbnAs)}</p>
+      <p className={classNames('font-medium', !decision && 'text-danger')}>{messages.isbnIsInShop(sameIsbnAs)}</p>
       <SelectField
         label={[messages.yourDecision, fields.title].filter(Boolean).join(': ')}
         isLabelHidden
         className="text-base"
         options={options}
-        value={decision}
+        value={decision ?? ''}
         onChange={({ target }) => onChoose(target.value as IsbnDecision)}
       />
     </div>
@@ -38,7 +45,7 @@ interface ChoiceForAllProps {
 }
 
 export function ChoiceForAll({ rows, decisions, onChoose }: ChoiceForAllProps) {
-  const chosen = new Set(rows.map(({ line }) => decisions.get(line) ?? 'leave'));
+  const chosen = new Set(rows.map(({ line }) => decisions.get(line) ?? ''));
   const [first = ''] = chosen;
   const isMixed = chosen.size > 1;
   return (
@@ -47,6 +54,7 @@ export function ChoiceForAll({ rows, decisions, onChoose }: ChoiceForAllProps) {
         label={messages.decisionForAll(countText(rows.length))}
         options={[
           ...(isMixed ? [{ value: '', label: messages.decidedOneByOne }] : []),
+          ...(first === '' && !isMixed ? [UNDECIDED] : []),
           LEAVE,
           { value: 'update', label: messages.updateBooks },
           ADD,

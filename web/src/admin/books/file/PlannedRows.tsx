@@ -22,7 +22,12 @@ interface Props {
 
 export function PlannedRows({ rows, decisions, onDecide }: Props) {
   const decide = (decided: readonly PlannedRow[], decision: IsbnDecision) =>
-    onDecide(new Map([...decisions, ...decided.map(({ line }) => [line, decision] as const)]));
+    onDecide(
+      new Map([
+        ...decisions,
+        ...decided.map(({ line, update }) => [line, decision === 'update' && !update ? 'leave' : decision] as const),
+      ]),
+    );
   const toDecide = rows.filter(isDecision);
   return (
     <section id={PLANNED_ROWS} className="grid scroll-mt-28 gap-3">

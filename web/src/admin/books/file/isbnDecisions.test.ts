@@ -38,6 +38,19 @@ describe('planUpdate', () => {
     });
   });
 
+  it('keeps an old price only above the prices before and after', () => {
+    for (const newPrice of [
+      { before: 4.5, after: 1 },
+      { before: 3, after: 5 },
+    ])
+      expect(
+        planUpdate(
+          { line: 2, fields, assumed: ['oldPrice'] },
+          { ...changed, differences: { ...differences, newPrice } },
+        ),
+      ).toMatchObject({ fields: { oldPrice: '1' }, differences: { oldPrice: differences.oldPrice } });
+  });
+
   it('changes all fields of the file', () => {
     expect(planUpdate({ line: 2, fields: { ...fields, trending: 'false' } }, changed)).toMatchObject({ differences });
   });
@@ -54,11 +67,12 @@ describe('applyDecisions', () => {
   const plan = { rows, added: 3, changed: 0, unchanged: 0 } as ImportPlan;
 
   it.each([
-    ['leave', { added: 1, changed: 0, unchanged: 0, undecided: 2 }, [rows[0]]],
+    [undefined, { added: 1, changed: 0, unchanged: 0, undecided: 2 }, [rows[0]]],
+    ['leave', { added: 1, changed: 0, unchanged: 0, undecided: 0 }, [rows[0]]],
     ['update', { added: 1, changed: 1, unchanged: 1, undecided: 0 }, [rows[0], update]],
     ['add', { added: 3, changed: 0, unchanged: 0, undecided: 0 }, rows],
   ] as const)('counts books by the decision: %s', (decision, counts, imported) => {
-    const decided = applyDecisions(plan, new Map([3, 4].map((line) => [line, decision])));
+    const decided = applyDecisions(plan, new Map(decision ? [3, 4].map((line) => [line, decision]) : []));
     expect(decided).toMatchObject(counts);
     expect(decided.rows).toEqual(imported);
   });

@@ -1,11 +1,12 @@
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
+import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import type { ImportPlan, PlannedRow } from './importPlan.ts';
 
 /** For a new book whose ISBN the shop has. */
 export type IsbnDecision = 'leave' | 'update' | 'add';
 
-/** By line; absent rows are left out. */
+/** By line; rows without a decision are left out. */
 export type IsbnDecisions = ReadonlyMap<number, IsbnDecision>;
 
 /**
@@ -21,6 +22,10 @@ export function findUpdates(rows: readonly PlannedRow[], lines: ReadonlyMap<stri
   });
 }
 
+/** Whether the old price still is above the new one. */
+const isStruck = ({ oldPrice, newPrice }: Readonly<Record<string, ChangedField>> = {}) =>
+  Number(oldPrice?.before) > Math.max(Number(newPrice?.before ?? 0), Number(newPrice?.after ?? 0));
+
 /** Keeps what the file does not have. @returns null if the book cannot be changed */
 export function planUpdate(
   { line, fields, assumed = [] }: BookFileRow,
@@ -32,7 +37,7 @@ export function planUpdate(
   // The API takes an absent `trending` for false.
   for (const field of fields.trending === undefined ? [...assumed, 'trending' as const] : assumed) {
     const difference = differences[field];
-    if (!difference) continue;
+    if (!difference || (field === 'oldPrice' && !isStruck(result.differences))) continue;
     kept[field] = String(difference.before);
     delete differences[field];
   }
@@ -52,8 +57,9 @@ export function applyDecisions({ rows, ...counts }: ImportPlan, decisions: IsbnD
       continue;
     }
     decided.added -= 1;
-    if (decision !== 'update' || !row.update) decided.undecided += 1;
-    else if (Object.keys(row.update.differences ?? {}).length === 0) decided.unchanged += 1;
+    if (decision === undefined) decided.undecided += 1;
+    if (decision !== 'update' || !row.update) continue;
+    if (Object.keys(row.update.differences ?? {}).length === 0) decided.unchanged += 1;
     else {
       decided.changed += 1;
       decided.rows.push(row.update);

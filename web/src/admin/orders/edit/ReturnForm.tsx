@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatCents, priceToCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { withdrawnCopies } from '@bookstore/contract/withdrawnCopies';
+import { foldText } from '@bookstore/contract/search/foldText';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useId, useState } from 'react';
 import { useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
@@ -23,12 +23,12 @@ interface Props {
 
 const isKept = ({ cameBack }: ItemWithReturn) => cameBack === undefined;
 
-/** A single book is always chosen. */
+/** Finds the copies named by a withdrawal. A single book is always chosen. */
 function matchItems(items: readonly ItemWithReturn[], withdrawn: readonly string[] | undefined): Set<number> {
-  const remaining = items.flatMap((item, place) => (isKept(item) ? [{ place, title: item.title }] : []));
-  if (!withdrawn && remaining.length > 1) return new Set();
-  const titles = remaining.map(({ title }) => title);
-  return new Set(withdrawnCopies(titles, withdrawn ?? []).flatMap((index) => remaining[index]?.place ?? []));
+  const remaining = items.flatMap((item, place) => (isKept(item) ? [place] : []));
+  if (remaining.length === 1 || withdrawn?.length === 0) return new Set(remaining);
+  const named = (withdrawn ?? []).map(foldText);
+  return new Set(remaining.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
 }
 
 /** Refund in cents; the last copy refunds the rest of the total. */
