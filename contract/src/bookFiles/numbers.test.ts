@@ -33,6 +33,12 @@ describe('readPrice', () => {
     ['199,-', '199'],
     ['199.—', '199'],
     ['199,- $', '199'],
+    ['199,-- $', '199'],
+    ['12 345 678,50', '12345678.50'],
+    ['12.345.678', '12345678'],
+    ['12,345,678', '12345678'],
+    ['12\t $', '12'],
+    [`${'0'.repeat(39)}5`, '5'],
   ])('reads %j as %s', (cell, price) => {
     expect(readPrice(cell)).toBe(price);
   });
@@ -63,8 +69,13 @@ describe('readPrice', () => {
     '1,234,56',
     '12.50/13.50',
     '12.50 per copy',
+    '1234 567',
+    '1234,567,890',
+    '1234.567.890',
+    '199-,',
     'free',
     '',
+    `${'0'.repeat(40)}5`,
     '0'.repeat(100_000),
   ])('refuses %j', (cell) => {
     expect(readPrice(cell)).toBeNull();
@@ -72,13 +83,31 @@ describe('readPrice', () => {
 });
 
 describe('hasOtherCurrency', () => {
-  it.each(['9,50 €', '£7.99', '25.00 EUR', 'CHF 1.2.3'])('finds one in %j', (cell) => {
+  it.each([
+    ...[
+      '9,50 €',
+      '£7.99',
+      '25.00 EUR',
+      'CHF 1.2.3',
+      'Euro 5',
+      '5 euros',
+      'kr 5',
+      '5 kr.',
+      '5 Kč',
+      '5 zł',
+      'Fr 5',
+      'Fr. 5',
+    ],
+  ])('finds one in %j', (cell) => {
     expect(hasOtherCurrency(cell)).toBe(true);
   });
 
-  it.each(['$9.50', '12.50 USD', '1,234 $', '12.50 per copy', 'RRP 9.50', 'free', ''])('finds none in %j', (cell) => {
-    expect(hasOtherCurrency(cell)).toBe(false);
-  });
+  it.each(['$9.50', '12.50 USD', '1,234 $', '12.50 per copy', 'RRP 9.50', 'Neuro 5', 'Free 5', 'free', ''])(
+    'finds none in %j',
+    (cell) => {
+      expect(hasOtherCurrency(cell)).toBe(false);
+    },
+  );
 });
 
 describe('currencyNames', () => {
@@ -86,7 +115,8 @@ describe('currencyNames', () => {
     expect([...currencyNames('EUR', 'de-DE')]).toEqual(expect.arrayContaining(['eur', '€']));
     expect([...currencyNames('CHF', 'de-CH')]).toContain('chf');
     expect([...currencyNames('CAD', 'en-CA')]).toEqual(expect.arrayContaining(['$', 'ca$', 'cad']));
-    expect(currencyNames('EUR', 'de-DE').has('$')).toBe(false);
+    expect([...currencyNames('USD', 'en-US')].toSorted()).toEqual(['$', 'us$', 'usd', 'usd$']);
+    expect(currencyNames('EUR', 'de-DE')).toEqual(new Set(['€', 'eur']));
   });
 });
 
@@ -100,13 +130,17 @@ describe('readCount', () => {
     ['1,000,000', '1000000'],
     ['007', '7'],
     ['\ufeff１２', '12'],
+    [`${'0'.repeat(39)}5`, '5'],
   ])('reads %j as %s', (cell, count) => {
     expect(readCount(cell)).toBe(count);
   });
 
-  it.each(['1,000', '1.000', '2.5', '-2', 'abc', '3 pcs', '1 00', '', '>10', '3²', '②'])('refuses %j', (cell) => {
-    expect(readCount(cell)).toBeNull();
-  });
+  it.each(['1,000', '1.000', '2.5', '-2', 'abc', '3 pcs', '1 00', '', '>10', '3²', '②', `${'0'.repeat(40)}5`])(
+    'refuses %j',
+    (cell) => {
+      expect(readCount(cell)).toBeNull();
+    },
+  );
 });
 
 describe('readPages', () => {
@@ -116,6 +150,9 @@ describe('readPages', () => {
     ['xii, 320 p. : 14 ill. ; 24 cm', '320'],
     ['XII, 320 S.', '320'],
     ['320.0', '320'],
+    ['320 p: ill', '320'],
+    ['320 p : 24 cm', '320'],
+    [`320 ${'p'.repeat(36)}`, '320'],
   ])('reads %j as %s', (cell, pages) => {
     expect(readPages(cell)).toBe(pages);
   });
