@@ -238,7 +238,9 @@ export const withdrawal = answer<Withdrawal>({
   receipt: z.enum(MAIL_STATES).exactOptional(),
   refundCents: count
     .exactOptional()
-    .describe('Refund for its books, in cents. Absent if unknown, before the delivery, for split orders, and for several withdrawals'),
+    .describe(
+      'Refund for its books, in cents. Absent if unknown, before the delivery, for split orders, and for several withdrawals',
+    ),
   returnedAt: moment.exactOptional().describe('When the last of its books came back'),
   repayBy: day.describe('Last day for the refund'),
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),
