@@ -3,67 +3,47 @@ import { certainColumnOf, isCurrencyHeading, isOffSale, isStateHeading, proposeC
 
 /** As written in files. */
 const CERTAIN = {
-  author: ['Author', 'Authors', 'Author name', 'Book author', 'Autor', 'Autoren', 'Autor/in', 'Verfasser'],
-  publisher: ['Publisher', 'Publisher Name', 'Book publisher', 'Verlag'],
-  pages: [
-    ...['Pages', 'Page Count', 'Number of Pages', 'Book pages'],
-    ...['Seiten', 'Seitenzahl', 'Seitenanzahl', 'Anzahl Seiten'],
-  ],
-  language: ['Language', 'Languages', 'Book language', 'Sprache'],
-  isbn: ['ISBN', 'ISBN-13', 'ISBN10', 'ISBN/UID', 'Book ISBN'],
-  format: ['Format', 'Book format', 'Binding', 'Binding (text)', 'Book binding', 'Einband', 'Bindung'],
-  published: [
-    ...['Publication date', 'Publish Date', 'Published date', 'Date Published', 'Publication Year', 'Year Published'],
-    ...['Pub Date', 'Erscheinungsdatum', 'Erscheinungsjahr', 'Erschienen'],
-  ],
+  author: 'Author, Authors, Author name, Book author, Autor, Autoren, Autor/in, Verfasser',
+  publisher: 'Publisher, Publisher Name, Book publisher, Verlag',
+  pages: 'Pages, Page Count, Number of Pages, Book pages, Seiten, Seitenzahl, Seitenanzahl, Anzahl Seiten',
+  language: 'Language, Languages, Book language, Sprache',
+  isbn: 'ISBN, ISBN-13, ISBN10, ISBN/UID, Book ISBN',
+  format: 'Format, Book format, Binding, Binding (text), Book binding, Einband, Bindung',
+  published:
+    'Publication date, Publish Date, Published date, Date Published, Publication Year, Year Published, Pub Date, Erscheinungsdatum, Erscheinungsjahr, Erschienen',
 };
 
 const LIKELY = {
-  title: [
-    ...['Name', 'Titel', 'Book title', 'Buchtitel', 'Product Name', 'Item name', 'Artikelname', 'Bezeichnung'],
-    'Title',
-  ],
-  subtitle: ['Untertitel'],
-  contributors: ['Mitwirkende', 'Beteiligte'],
-  series: ['Reihe', 'Serie', 'Series name'],
-  seriesNumber: ['Bandnummer', 'Band', 'Volume', 'Series Volume', 'series_index'],
-  author: ['Writer'],
-  description: [
-    ...['Beschreibung', 'Klappentext', 'Blurb', 'Summary', 'Annotation', 'Body (HTML)', 'Long description'],
-    ...['Item Description', 'description_sale'],
-  ],
-  category: ['Genre', 'Kategorie', 'Kategorien', 'Categories', 'categ_id', 'Warengruppe', 'Subject', 'Rubrik'],
-  newPrice: [
-    ...['Price', 'Preis', 'Verkaufspreis', 'Sale price', 'Sales Price', 'Retail price', 'Selling price'],
-    ...['Price gross', 'Price (tax incl.)', 'VK', 'Ladenpreis'],
-  ],
-  oldPrice: [
-    ...['List Price', 'UVP', 'Listenpreis', 'Regular price', 'Compare-at price', 'RRP', 'MSRP', 'Original price'],
-    'Alter Preis',
-  ],
-  trending: ['Featured', 'Empfohlen', 'Bestseller'],
-  coverImage: [
-    ...['Image', 'Images', 'Image URL', 'Image Src', 'img_url', 'Cover', 'Cover URL', 'Bild', 'Bilder', 'Bild-URL'],
-    'Umschlag',
-  ],
-  publisher: ['Vendor', 'Manufacturer name', 'Hersteller'],
-  imprint: ['Verlagsmarke'],
-  pages: ['Extent'],
-  language: ['Lang'],
-  format: ['Ausstattung', 'Product form'],
-  subjects: ['Thema', 'BISAC', 'Thema codes', 'Subject codes'],
-  noteText: ['Empfehlung', 'Unser Wort'],
-  excerpt: ['Leseprobe', 'Sample'],
-  orderable: ['Bestellbar'],
-  isbn: ['EAN', 'GTIN', 'GTIN-13', 'EAN-13', 'Barcode', 'Strichcode'],
-  stock: [
-    ...['Bestand', 'Lagerbestand', 'Quantity', 'Quantity on hand', 'qty_available', 'Qty', 'Menge', 'Inventory'],
-    ...['Copies', 'Exemplare', 'Anzahl'],
-  ],
+  title: 'Title, Name, Titel, Book title, Buchtitel, Product Name, Item name, Artikelname, Bezeichnung',
+  subtitle: 'Untertitel',
+  contributors: 'Mitwirkende, Beteiligte',
+  series: 'Reihe, Serie, Series name',
+  seriesNumber: 'Bandnummer, Band, Volume, Series Volume, series_index',
+  author: 'Writer',
+  description:
+    'Beschreibung, Klappentext, Blurb, Summary, Annotation, Body (HTML), Long description, Item Description, description_sale',
+  category: 'Genre, Kategorie, Kategorien, Categories, categ_id, Warengruppe, Subject, Rubrik',
+  newPrice:
+    'Price, Preis, Verkaufspreis, Sale price, Sales Price, Retail price, Selling price, Price gross, Price (tax incl.), VK, Ladenpreis',
+  oldPrice: 'List Price, UVP, Listenpreis, Regular price, Compare-at price, RRP, MSRP, Original price, Alter Preis',
+  trending: 'Featured, Empfohlen, Bestseller',
+  coverImage: 'Image, Images, Image URL, Image Src, img_url, Cover, Cover URL, Bild, Bilder, Bild-URL, Umschlag',
+  publisher: 'Vendor, Manufacturer name, Hersteller',
+  imprint: 'Verlagsmarke',
+  pages: 'Extent',
+  language: 'Lang',
+  format: 'Ausstattung, Product form',
+  subjects: 'Thema, BISAC, Thema codes, Subject codes',
+  noteText: 'Empfehlung, Unser Wort',
+  excerpt: 'Leseprobe, Sample',
+  orderable: 'Bestellbar',
+  isbn: 'EAN, GTIN, GTIN-13, EAN-13, Barcode, Strichcode',
+  stock:
+    'Bestand, Lagerbestand, Quantity, Quantity on hand, qty_available, Qty, Menge, Inventory, Copies, Exemplare, Anzahl',
 };
 
-const pairsOf = (table: Record<string, string[]>) =>
-  Object.entries(table).flatMap(([column, names]) => names.map((name) => [name, column]));
+const pairsOf = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([column, names]) => names.split(', ').map((name) => [name, column]));
 
 describe('names of columns in other programs', () => {
   it('mean the same everywhere, or likely', () => {

@@ -84,20 +84,18 @@ describe('readPrice', () => {
 
 describe('hasOtherCurrency', () => {
   it.each([
-    ...[
-      '9,50 €',
-      '£7.99',
-      '25.00 EUR',
-      'CHF 1.2.3',
-      'Euro 5',
-      '5 euros',
-      'kr 5',
-      '5 kr.',
-      '5 Kč',
-      '5 zł',
-      'Fr 5',
-      'Fr. 5',
-    ],
+    '9,50 €',
+    '£7.99',
+    '25.00 EUR',
+    'CHF 1.2.3',
+    'Euro 5',
+    '5 euros',
+    'kr 5',
+    '5 kr.',
+    '5 Kč',
+    '5 zł',
+    'Fr 5',
+    'Fr. 5',
   ])('finds one in %j', (cell) => {
     expect(hasOtherCurrency(cell)).toBe(true);
   });
