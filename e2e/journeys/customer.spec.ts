@@ -56,6 +56,7 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   await main(page).getByLabel('Email').fill(customer.email);
   await main(page).getByRole('button', { name: 'Send email' }).click();
   await expect(main(page)).toContainText(`an account for ${customer.email}`);

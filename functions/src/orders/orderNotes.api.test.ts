@@ -19,7 +19,8 @@ describe('tracking', () => {
     expect(await ordersOf(customer)).toMatchObject([{ tracking: TRACKING, status: 'placed' }]);
     await patch(id, { status: 'packed' });
     const { message } = (await mailOf(id, 'packed')) as { message: { text: string; html: string } };
-    expect(message.text).toContain(`Sent with Post, number AB 123\n${TRACKING.url}`);
+    expect(message.text).toContain('Sent with Post, number AB 123\n');
+    expect(message.text).toContain(`Track parcel:\n${TRACKING.url}\n`);
     expect(message.html).toMatch(/<a [^>]*href="https:\/\/post\.example\/follow\?id=AB123"[^>]*>Track parcel<\/a>/);
     await patch(id, { status: 'delivered' });
     expect(JSON.stringify(await mailOf(id, 'delivered'))).not.toContain('AB 123');
