@@ -118,7 +118,7 @@ const toCrumbs = ({ category, title }: BookTitle) => [
 ];
 
 /** Keeps the footer in place. */
-const SHELF_PLACEHOLDER = <div className="h-[33.75rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
+const SHELF_PLACEHOLDER = <div className="h-[33.75rem] sm:max-md:h-[21.75rem] md:h-[38.5rem]" />;
 
 function getPageTitle(book: Book | BookTitle): string {
   const author = namedAuthor(book);
