@@ -239,9 +239,9 @@ export const withdrawal = answer<Withdrawal>({
   refundCents: count
     .exactOptional()
     .describe(
-      'Refund for its books, in cents. Absent if unknown, before the delivery, for split orders, and for several withdrawals',
+      'Refund for its books, in cents, in lists. Absent if unknown, before the delivery, for split orders, and if several of the page name the order',
     ),
-  returnedAt: moment.exactOptional().describe('When the last of its books came back'),
+  returnedAt: moment.exactOptional().describe('When the last of its books came back; absent like refundCents'),
   repayBy: day.describe('Last day for the refund'),
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),
 });

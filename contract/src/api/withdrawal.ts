@@ -48,9 +48,12 @@ export interface Withdrawal {
   isFromOther?: boolean;
   /** Absent if the shop sends no mail, or once deleted. */
   receipt?: MailState;
-  /** Absent unless the order was delivered, never split and has no second withdrawal, and all titles are known. */
+  /**
+   * In lists, unless another withdrawal of the page names the order. Needs titles of an order that was delivered and
+   * never split.
+   */
   refundCents?: number;
-  /** When the last of its books came back. ISO 8601. */
+  /** When the last of its books came back, ISO 8601; under the same conditions. */
   returnedAt?: string;
   /** `YYYY-MM-DD`. */
   repayBy: string;

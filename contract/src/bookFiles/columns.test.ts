@@ -54,7 +54,7 @@ describe('names of columns in other programs', () => {
     expect(proposeColumns(['id', 'Weight', ''])).toEqual([null, null, null]);
   });
 
-  it('stand for one column each, except those of the ISBN', () => {
+  it('fill each column once, and the ISBN several times', () => {
     expect(proposeColumns(['Titel', 'Buchtitel', 'ISBN', 'EAN', 'title'])).toEqual([
       null,
       null,

@@ -80,7 +80,7 @@ describe('convertCells', () => {
       expect(remarkOf('contributors', `Ann (${role})`)).toContain(role);
   });
 
-  it('drops page counts that are none', () => {
+  it('drops page counts that are not positive numbers', () => {
     expect(fieldOf('pages', '320')).toBe('320');
     for (const pages of ['many', '0']) {
       expect(fieldOf('pages', pages)).toBeUndefined();

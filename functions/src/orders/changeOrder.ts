@@ -42,8 +42,6 @@ export function createChangeOrder({
       const fields = { ...change, arrival: arrivalAfter(before, change, policy, now) };
       const changed = changedFields(before, { ...before, ...fields });
       if (changed.length === 0) return null;
-      const isSameCash = isCashReceived(before) === isCashReceived(fields);
-      const logged = changed.filter((name) => name !== 'cashReceived' || !isSameCash);
       const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
       const stocks = await readOptimistically(db, stockRefs);
       const undoneMail = undone && (await readUnsentMail(db, before, undone));
@@ -59,7 +57,7 @@ export function createChangeOrder({
         log:
           request.kind === 'cancel'
             ? null
-            : { by: request.username, what: codeOf(before, fields, request), fields: logged },
+            : { by: request.username, what: codeOf(before, fields, request), fields: changed },
         rewrites: { delivery, except: undoneMail },
         notice: { notify: request.kind === 'patch' && request.notify && changed.includes('waiting') },
         write(after, mails) {
@@ -101,8 +99,9 @@ function codeOf(before: OrderRecord, { status }: Pick<OrderRecord, 'status'>, { 
 /** The log contains names of fields only: values may be personal data. */
 const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived', 'waiting'] as const;
 
-/** Null before the delivery: nothing was received yet. */
-const isCashReceived = ({ cashReceived }: Pick<OrderRecord, 'cashReceived'>) => cashReceived ?? false;
+/** Cash that was not received is null before the delivery. */
+const comparableValue = (order: OrderRecord, name: (typeof LOGGED_FIELDS)[number]) =>
+  name === 'cashReceived' ? (order.cashReceived ?? false) : order[name];
 
 const changedFields = (before: OrderRecord, after: OrderRecord) =>
-  LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(comparableValue(before, name), comparableValue(after, name)));

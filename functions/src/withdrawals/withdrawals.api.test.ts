@@ -173,8 +173,15 @@ describe('dashboard', () => {
     expect(open).not.toHaveProperty('returnedAt');
     await asAdmin('POST', apiPaths.orderReturns(id), { items: [shop.salt._id], restock: true });
     const { returns = [] } = (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
-    const settled = await asAdmin('PATCH', apiPaths.adminWithdrawal(open?._id ?? ''), { isSettled: true });
-    expect(settled.body).toMatchObject({ refundCents: open?.refundCents, returnedAt: returns[0]?.at });
+    const [back] = (await pageOf(`?order=${id}`)).withdrawals;
+    expect(back).toMatchObject({ refundCents: open?.refundCents, returnedAt: returns[0]?.at });
+    await withdraw(aWithdrawal({ order: id, email: customer.email }));
+    await shop.api.settle();
+    const both = (await pageOf(`?order=${id}`)).withdrawals;
+    expect(both.map(({ refundCents, returnedAt }) => [refundCents, returnedAt])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('settles and reopens a withdrawal', async () => {

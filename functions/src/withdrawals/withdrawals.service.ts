@@ -196,9 +196,8 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
             recordChange(db, transaction, { at: now, by, what, subjects: [record.orderId ?? id] });
           });
         }
-        const [answer] = await describe([{ ...record, settled }]);
-        if (!answer) throw new WithdrawalNotFound();
-        return answer;
+        const receipts = await withdrawals.findReceipts([record]);
+        return toWithdrawal({ ...record, settled }, receipts.get(id));
       });
     },
   };

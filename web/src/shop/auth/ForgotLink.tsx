@@ -27,16 +27,16 @@ const LINKS = [
 
 /** Makes the name of a page within the text a link. */
 export function WithLink({ text }: { text: string }) {
-  const { label = '', link } = LINKS.find((one) => text.includes(one.label)) ?? {};
-  const [before = '', after = ''] = label ? text.split(label) : [text];
-  if (!link) return before;
+  const found = LINKS.find(({ label }) => text.includes(label));
+  if (!found) return text;
+  const [before = '', after = ''] = text.split(found.label);
   // The quotation marks stay with the link.
   return (
     <>
       {before.slice(0, -1)}
       <span className="whitespace-nowrap">
         {before.slice(-1)}
-        {link}
+        {found.link}
         {after.slice(0, 1)}
       </span>
       {after.slice(1)}

@@ -4,14 +4,12 @@ import { lazy, useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { BAR_BUTTON } from '../../ui/listButton.ts';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
-
-/** On phones narrow, so that all actions are visible. */
-const ACTION = 'shrink-0 px-3! max-sm:px-1.5! max-sm:text-sm';
 
 const ACTIONS: readonly { kind: BulkKind; label: string; phoneLabel?: string }[] = [
   { kind: 'mark', label: messages.trending },
@@ -31,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
           <Button
             key={one}
             look={one === 'delete' ? 'danger' : 'secondary'}
-            className={ACTION}
+            className={BAR_BUTTON}
             aria-label={phoneLabel && label}
             disabled={isBusy}
             onClick={() => setKind(one)}
