@@ -23,11 +23,16 @@ describe('readLanguage', () => {
     ['Brazilian Portuguese', 'pt-BR'],
     ['Simplified Chinese', 'zh-Hans'],
     ['Flemish', 'nl-BE'],
+    ['Ancient (old)Greek', 'grc'],
+    ['German'.padEnd(100), 'de'],
   ])('reads %j as %s', (cell, tag) => {
     expect(readLanguage(cell)).toBe(tag);
   });
 
-  it.each(['Klingonish', 'und', 'mul', '', 'n/a', 'x'.repeat(1_000)])('does not read %j', (cell) => {
-    expect(readLanguage(cell)).toBeNull();
-  });
+  it.each(['Klingonish', 'und', 'mul', 'zxx', 'mis', '', '(English)', ', English', 'n/a', 'German'.padEnd(101)])(
+    'does not read %j',
+    (cell) => {
+      expect(readLanguage(cell)).toBeNull();
+    },
+  );
 });

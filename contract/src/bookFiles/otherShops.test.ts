@@ -1,6 +1,8 @@
+import * as messages from '@bookstore/messages/validation';
 import { describe, expect, it } from 'vitest';
 import { readBookRow } from './bookRow.ts';
 import { toCsvRow } from './csvCells.ts';
+import { columnOfFact } from './otherShops.ts';
 import { openBookFile, readBookFile } from './readBookFile.ts';
 
 const bytesOf = (...rows: readonly (readonly string[])[]) =>
@@ -171,16 +173,98 @@ describe('Shopify', () => {
   });
 
   it('refuses downloads and gift cards', () => {
-    const names = [...SHOPIFY, 'Variant Requires Shipping', 'Gift Card'];
+    const names = [...SHOPIFY, 'Option2 Value', 'Option3 Value', 'Variant Requires Shipping', 'Gift Card'];
     const { rows, problems } = readShop(
       names,
-      { ...DUNE, 'Variant Requires Shipping': 'false' },
-      { ...DUNE, Handle: 'card', 'Gift Card': 'true' },
-      { ...DUNE, Handle: 'emma', 'Option1 Value': 'Paperback' },
+      ...['false', 'No', '0'].map((cell) => ({ ...DUNE, 'Variant Requires Shipping': cell })),
+      ...['true', 'YES', '1'].map((cell) => ({ ...DUNE, 'Gift Card': cell })),
+      {
+        ...DUNE,
+        Handle: 'emma',
+        'Option1 Value': 'Paperback',
+        'Variant Requires Shipping': 'true',
+        'Gift Card': 'false',
+      },
       { Handle: 'emma', 'Option1 Value': 'eBook', 'Variant Price': '5' },
+      { Handle: 'emma', 'Option1 Value': 'English', 'Option2 Value': 'PDF', 'Variant Price': '5' },
+      { Handle: 'emma', 'Option1 Value': 'English', 'Option3 Value': 'Kindle', 'Variant Price': '5' },
+      { ...DUNE, Type: 'Audiobook' },
     );
-    expect(rows.map(({ line }) => line)).toEqual([4]);
-    expect(problems.map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect(rows.map(({ line }) => line)).toEqual([8]);
+    expect(problems.map(({ line, field, message }) => [line, field, message])).toEqual(
+      [
+        ...[2, 3, 4].map((line) => [line, 'Requires Shipping', 'download'] as const),
+        ...[5, 6, 7].map((line) => [line, 'Gift Card', 'gift card'] as const),
+        [9, 'Option1 Value', 'eBook'] as const,
+        [10, 'Option2 Value', 'PDF'] as const,
+        [11, 'Option3 Value', 'Kindle'] as const,
+        [12, 'Type', 'Audiobook'] as const,
+      ].map(([line, field, type]) => [line, field, messages.typeNotTaken(type)]),
+    );
+  });
+
+  it('has an id for each handle and variant that can be written in Latin letters', () => {
+    const idsOf = (handle: string, ...labels: string[]) =>
+      readShop(
+        SHOPIFY,
+        { ...DUNE, Handle: handle, 'Option1 Value': labels[0] ?? 'Default Title' },
+        ...labels.slice(1).map((label) => ({ Handle: handle, 'Option1 Value': label, 'Variant Price': '9' })),
+      ).rows.map(({ fields }) => fields._id);
+    expect(idsOf('-Größe  é!')).toEqual(['shopify-gro-e-e']);
+    expect(idsOf('дюна')).toEqual([undefined]);
+    expect(idsOf('')).toEqual([undefined]);
+    expect(idsOf('dune', 'First', 'Вторая', '???')).toEqual(['shopify-dune-first', undefined, undefined]);
+    expect(idsOf('x'.repeat(2_000))).toEqual([undefined]);
+  });
+
+  it('has a title per variant with all its options', () => {
+    const names = [...SHOPIFY, 'Option2 Value', 'Option3 Value'];
+    const variant = { Handle: 'dune', 'Variant Price': '9' };
+    const { rows } = readShop(
+      names,
+      { ...DUNE, 'Option1 Value': 'Signed', 'Option2 Value': 'Blue', 'Option3 Value': 'Large' },
+      { ...variant, 'Option1 Value': 'Signed', 'Option2 Value': 'Default Title' },
+      { ...DUNE, Title: 'Dune Messiah', 'Option1 Value': 'Signed' },
+      variant,
+    );
+    expect(rows.map(({ fields }) => fields.title)).toEqual([
+      'Dune (Signed, Blue, Large)',
+      'Dune (Signed)',
+      'Dune Messiah (Signed)',
+      'Dune Messiah',
+    ]);
+  });
+
+  it("gives a variant its product's fields but no price, stock level, number or old price of the first", () => {
+    const names = [...SHOPIFY, 'Cost per item', 'Charge tax'];
+    const { rows } = readShop(
+      names,
+      { ...DUNE, 'Option1 Value': 'Paperback' },
+      { Handle: 'dune', 'Option1 Value': 'Hardcover', 'Variant Inventory Tracker': 'shopify' },
+    );
+    const { newPrice, oldPrice, stock, isbn, ...fields } = rows[0]?.fields ?? {};
+    expect(newPrice && oldPrice && stock && isbn).toBeTruthy();
+    expect(rows[1]?.fields).toEqual({ ...fields, _id: 'shopify-dune-hardcover', format: 'hardcover' });
+  });
+
+  it('returns all lines of a refused product', () => {
+    const file = openBookFile(
+      fileOf(
+        SHOPIFY,
+        { ...DUNE, 'Option1 Value': 'Paperback' },
+        { Handle: 'dune', 'Image Src': 'https://cdn.example/back.jpg' },
+        { Handle: 'dune', 'Option1 Value': 'Hardcover', 'Variant Price': '20' },
+      ),
+    );
+    const linesOf = (line: number) =>
+      file
+        .toRefusedRows([{ line, field: 'title', message: 'Wrong' }])
+        .split('\n')
+        .flatMap((row) => /^"?(\d+)/.exec(row)?.[1] ?? []);
+    expect([linesOf(2), linesOf(4)]).toEqual([
+      ['2', '3'],
+      ['2', '4'],
+    ]);
   });
 });
 
@@ -254,9 +338,15 @@ describe('WooCommerce', () => {
       { ...EMMA, Type: 'grouped' },
       { ...EMMA, Published: '-1' },
       { ...EMMA, Type: 'variable', ID: '20' },
+      { ...EMMA, Type: 'External' },
     );
     expect(rows).toEqual([]);
-    expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Type', '3 Published', '4 Type']);
+    expect(problems).toEqual([
+      { line: 2, field: 'Type', message: messages.typeNotTaken('grouped') },
+      { line: 3, field: 'Published', message: messages.notOnSaleThere('-1') },
+      { line: 5, field: 'Type', message: messages.typeNotTaken('external') },
+      { line: 4, field: 'Type', message: messages.typeNotTaken('variable') },
+    ]);
   });
 });
 
@@ -279,8 +369,11 @@ describe('WooCommerce extras', () => {
       ['12.99', '12.99'],
       ['3.99', '12.99'],
     ]);
-    expect(remarks).toMatchObject([{ line: 2, field: 'newPrice' }]);
-    expect(remarks[0]?.message).toContain('“3.99”');
+    const why = messages.salePeriod('… – 2027-06-01');
+    expect(remarks).toEqual([{ line: 2, field: 'newPrice', message: messages.leftOut('3.99', why) }]);
+    const open = { ...sale, 'Date sale price starts': '2027-01-01' };
+    expect(readShop(names, open).remarks[0]?.message).toContain(messages.salePeriod('2027-01-01 – …'));
+    expect(readShop(names, { ...open, 'Sale price': '' }).remarks).toEqual([]);
   });
 
   it('keeps products sold out that have no stock level', () => {
@@ -380,9 +473,72 @@ describe('WooCommerce extras', () => {
     expect(unknownColumns).not.toContain('Attribute 1 name');
   });
 
+  it('uses the first filled attribute for a field', () => {
+    const names = ['Attribute 10 name', 'Attribute 10 value(s)'];
+    const { rows } = readShop(
+      [...WOO, ...names],
+      { ...EMMA, [names[0] ?? '']: 'Authors', [names[1] ?? '']: 'Another' },
+      { ...EMMA, ID: '18', 'Attribute 1 value(s)': '', [names[0] ?? '']: 'Author', [names[1] ?? '']: 'Tenth' },
+    );
+    expect(rows.map(({ fields }) => fields.author)).toEqual(['Jane Austen', 'Tenth']);
+  });
+
+  it.each([
+    ['Meta: _book_author', 'author'],
+    ['meta:author', 'author'],
+    ['Author', 'author'],
+    ['Pages (product.metafields.custom.page_count)', 'pages'],
+    ['X (product.metafields.author)', 'author'],
+    ['X (product.metafields.a.b.ISBN)', 'isbn'],
+    ['Author (product.metafields.custom.author) old', undefined],
+    ['Author (product.metafields.custom.note)', undefined],
+    ['Old meta: author', undefined],
+  ])('reads the column %j as %s', (name, column) => {
+    expect(columnOfFact(name)).toBe(column);
+  });
+
+  it('finds a product by ID and SKU, and returns its line with a refused variation', () => {
+    const file = openBookFile(
+      fileOf(
+        WOO,
+        { ...EMMA, ID: '', SKU: 'EMMA', Type: 'Variable', Published: '' },
+        { ...EMMA, ID: '', SKU: 'SAND', Type: 'variable, virtual' },
+        { ID: '19', Type: 'variation', Name: 'Emma', 'Regular price': '8', Parent: 'EMMA' },
+        { ID: '20', Type: 'variation', Name: 'Sand', 'Regular price': '8' },
+        { ID: '', Type: 'simple', Name: 'Salt', 'Regular price': '8' },
+      ),
+    );
+    const { rows, problems } = file.read(file.proposal);
+    expect(rows.map(({ line, fields }) => [line, fields._id, fields.author])).toEqual([
+      [4, 'woocommerce-19', 'Jane Austen'],
+      [5, 'woocommerce-20', undefined],
+      [6, undefined, undefined],
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([3]);
+    expect(file.toRefusedRows([{ line: 4, field: '', message: 'Wrong' }]).match(/^"\d+"/gm)).toEqual(['"2"', '"4"']);
+  });
+
+  it.each(['Yes', '1', 'notify'])('is on backorder with %j, and keeps cells that are no stock level', (cell) => {
+    const name = 'Backorders allowed?';
+    const { rows, remarks } = readShop(
+      [...WOO, name],
+      { ...EMMA, Stock: ' 0 ', [name]: cell },
+      { ...EMMA, Stock: 'few', [name]: cell },
+    );
+    expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, 'few']);
+    expect(remarks).toEqual([{ line: 2, field: 'stock', message: messages.leftOut('0', messages.soldWithoutStock) }]);
+  });
+
   it('reads escaped line breaks, and the characters that look like one', () => {
-    const { rows } = readShop(WOO, { ...EMMA, Description: 'C:\\\\new\\nAnother line of a description.' });
-    expect(rows[0]?.fields.description).toBe('C:\\new\nAnother line of a description.');
+    const { rows } = readShop(
+      WOO,
+      { ...EMMA, Description: 'C:\\\\new\\nAnother line.\\r\\nA third.' },
+      { ...EMMA, ID: '18', Name: 'C:\\new', Description: '' },
+    );
+    expect(rows.map(({ fields }) => [fields.title, fields.description])).toEqual([
+      ['Emma – A Novel', 'C:\\new\nAnother line.\nA third.'],
+      ['C:\\new', 'Short.'],
+    ]);
   });
 });
 
