@@ -22,6 +22,7 @@ export const personExample = (command: Shown) => `Name oder ${command}`;
 export const subject = 'Bestellung, Buch-ID oder Person';
 export const subjectExample = 'Nummer, Kennung oder Name';
 export const enterASubject = 'Geben Sie eine Bestellnummer, die Kennung eines Buches oder einen Benutzernamen ein.';
+export const didYouMeanABook = 'Meinten Sie ein Buch?';
 export const search = 'Suchen';
 export const pages = 'Seiten';
 export const newerChanges = 'Neuere Änderungen';

@@ -21,6 +21,7 @@ export const personExample = (command: Shown) => `Username, or ${command}`;
 export const subject = 'Order, book ID or person';
 export const subjectExample = 'Number, ID or username';
 export const enterASubject = "Enter an order number, a book's ID or a username.";
+export const didYouMeanABook = 'Did you mean a book?';
 export const search = 'Search';
 export const pages = 'Pages';
 export const newerChanges = 'Newer changes';

@@ -46,7 +46,7 @@ function ChangeOfDay({ change }: { change: Change }) {
   );
 }
 
-function TextLink({ to, children }: { to: To; children: ReactNode }) {
+export function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link
       to={to}

@@ -1,8 +1,10 @@
+import type { Book } from '@bookstore/contract/api/book';
 import type { Change } from '@bookstore/contract/api/changes';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { ChangesOf } from './ChangesOf.tsx';
 import { LogPage } from './LogPage.tsx';
@@ -22,10 +24,11 @@ const aChange = (fields: Partial<Change> = {}): Change => ({
 });
 const answer = (changes: Change[], nextCursor: string | null = null) => json({ changes, nextCursor });
 
-const openLog = (path: string, reply: () => Response) => {
-  const requests = fakeApi({ [CALL]: reply });
+const openLog = (path: string, reply: () => Response, books: Book[] = []) => {
+  const requests = fakeApi({ [CALL]: reply, 'GET /api/books': () => json(books) });
   renderShop(<LogPage />, { path });
-  return () => requests.map(({ url }) => new URL(url).search);
+  return (path = '/api/admin/changes') =>
+    requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === path ? [search] : []));
 };
 const line = async (name: RegExp) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
@@ -81,6 +84,14 @@ describe('LogPage', () => {
     await user.type(field, '#430C1883{Enter}');
     expect(await screen.findByText('Book changed')).toBeVisible();
     expect(asked()).toEqual(['', '?subject=430C1883']);
+  });
+
+  it.each(['Eleven Gears', 'Ledger'])('offers the activity of books found by %j', async (title) => {
+    const asked = openLog('/dashboard/log?day=2026-11-22', () => answer([]), [aBook({ _id: 'b9', title })]);
+    await user.type(await screen.findByLabelText('Order, book ID or person'), `${title}{Enter}`);
+    const link = await screen.findByRole('link', { name: title });
+    expect(link).toHaveAttribute('href', '/dashboard/log?day=2026-11-22&subject=b9');
+    expect(asked('/api/books')).toEqual([`?${new URLSearchParams({ q: title, limit: '5' })}`]);
   });
 
   it('omits fields that the title of an entry implies', async () => {

@@ -5,6 +5,7 @@ import { filters } from '@bookstore/messages/dashboard';
 import * as messages from '@bookstore/messages/staff';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
@@ -23,7 +24,7 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { LIST_BUTTON } from '../ui/listButton.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { ChangesList } from './ChangesList.tsx';
+import { ChangesList, TextLink } from './ChangesList.tsx';
 import { askedAuthor, typedAuthor } from './changeTexts.ts';
 import { isFiltered, readLogView, toLogAddress } from './logView.ts';
 
@@ -42,7 +43,8 @@ export function LogPage() {
         <>
           <LogSearch key={JSON.stringify(filter)} filter={filter} isInvalid={isInvalid} />
           {isInvalid ? (
-            <div className="border-line border-t p-4 lg:p-6">
+            <div className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
+              <MatchingBooks filter={filter} />
               <ShowAll />
             </div>
           ) : (
@@ -174,12 +176,38 @@ const ShowAll = () => (
   </Link>
 );
 
-function NoChanges({ view }: { view: ChangesQuery }) {
-  const action = isFiltered(view) && <ShowAll />;
+const MAX_BOOKS = 5;
+
+/** Offers the activity of books whose title or ISBN was typed as the subject. */
+function MatchingBooks({ filter }: { filter: ChangesQuery }) {
+  const { subject: q = '' } = filter;
+  const { currentData } = useGetBooksPageQuery({ q, limit: MAX_BOOKS }, { skip: q === '' });
+  const books = currentData?.books.filter(({ _id }) => _id !== q) ?? [];
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {books.length > 0 && (
+        <>
+          <p className="font-medium">{messages.didYouMeanABook}</p>
+          <ul className="py-2">
+            {books.map(({ _id, title }) => (
+              <li key={_id} className="py-1">
+                <TextLink to={toLogAddress({ ...filter, subject: _id })}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoChanges({ view: { cursor: _cursor, ...filter } }: { view: ChangesQuery }) {
+  const action = isFiltered(filter) && <ShowAll />;
   return (
     <div className="py-2">
+      <MatchingBooks filter={filter} />
       <EmptyState icon="book" action={action}>
-        {isFiltered(view) ? messages.noSuchChange : messages.noChangesYet}
+        {isFiltered(filter) ? messages.noSuchChange : messages.noChangesYet}
       </EmptyState>
     </div>
   );
