@@ -158,11 +158,15 @@ const aWithdrawal = (items: string[]): Withdrawal => ({
 });
 
 describe('books of a withdrawal', () => {
-  async function follow(items: string[], order = delivered) {
-    fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals: [aWithdrawal(items)], nextCursor: null }) });
-    renderShop(<OrderDetail order={order} />, { path: `/dashboard/orders/${order._id}` });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('link', { name: 'Return these books' }));
+  async function openOrder(...withdrawals: Withdrawal[]) {
+    fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals, nextCursor: null }) });
+    renderShop(<OrderDetail order={delivered} />, { path: `/dashboard/orders/${delivered._id}` });
+    await screen.findByRole('region', { name: 'Withdrawn from this order' });
+    return userEvent.setup();
+  }
+  async function follow(items: string[]) {
+    const user = await openOrder(aWithdrawal(items));
+    await user.click(screen.getByRole('link', { name: 'Return these books' }));
     return user;
   }
   const chosen = async () => {
@@ -179,6 +183,18 @@ describe('books of a withdrawal', () => {
     expect(screen.getByText('1 x the salt road (paperback)', { selector: 'dialog *' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await closed();
+    await user.click(screen.getByRole('button', { name: 'Return books' }));
+    expect(await chosen()).toEqual(['The Salt Road, $19.99']);
+  });
+
+  it('are preselected from all open withdrawals', async () => {
+    const user = await openOrder(aWithdrawal(['Ledger']), { ...aWithdrawal(['The Salt Road']), _id: 'withdrawal_2' });
+    await user.click(screen.getByRole('button', { name: 'Return books' }));
+    expect(await chosen()).toEqual(['The Salt Road, $19.99', 'Ledger, $5.00']);
+  });
+
+  it('are not preselected once the withdrawal is settled', async () => {
+    const user = await openOrder({ ...aWithdrawal(['The Salt Road']), settled: { at: AT, by: 'grace' } });
     await user.click(screen.getByRole('button', { name: 'Return books' }));
     expect(await chosen()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { useId, useState } from 'react';
 import { useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { getProblem } from '../../../api/problem.ts';
+import { useGetWithdrawalsQuery } from '../../../api/withdrawalsApi.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -15,7 +16,7 @@ import { BookLabel } from './BookLabel.tsx';
 
 interface Props {
   order: AdminOrder;
-  /** Titles or free text; empty means the whole order, absent means no withdrawal. */
+  /** Titles or free text of the withdrawal that led here; empty means the whole order. */
   withdrawn?: readonly string[] | undefined;
   onReturned?: ((payBack: string) => void) | undefined;
   close: () => void;
@@ -31,6 +32,14 @@ function matchItems(items: readonly ItemWithReturn[], withdrawn: readonly string
   return new Set(remaining.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
 }
 
+/** The items of all open withdrawals. The order's page has loaded them. */
+function useWithdrawnItems(order: string, isSkipped: boolean): readonly string[] | undefined {
+  const { currentData } = useGetWithdrawalsQuery({ order }, { skip: isSkipped });
+  const open = currentData?.withdrawals.filter(({ settled, returnedAt }) => !settled && !returnedAt) ?? [];
+  if (open.length === 0) return undefined;
+  return open.some(({ items }) => items.length === 0) ? [] : open.flatMap(({ items }) => items);
+}
+
 /** Refund in cents; the last copy refunds the rest of the total. */
 function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
   const isAll = items.every((item, place) => !isKept(item) || chosen.has(place));
@@ -40,12 +49,15 @@ function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: 
 
 const RETURN = { restock: true, note: '' };
 
-export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Props) {
+export function ReturnForm({ order: opened, withdrawn: followed, onReturned, close }: Props) {
   const [returnBooks] = useReturnBooksMutation();
   const getKey = useIdempotencyKey();
   const [order, setOrder] = useState(opened);
   const items = withReturns(order);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => matchItems(items, withdrawn));
+  const found = useWithdrawnItems(order._id, followed !== undefined);
+  const withdrawn = followed ?? found;
+  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
+  const chosen = picked ?? matchItems(items, withdrawn);
   const hint = useId();
   const remaining = items.flatMap((item, place) => (isKept(item) ? [{ ...item, place }] : []));
   // Another admin may have returned some of them.
@@ -53,7 +65,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   const payBack = sumRefund(order, items, new Set(selected.map(({ place }) => place)));
   const choose = (places: readonly number[], isChosen: boolean) => {
     const others = [...chosen].filter((place) => !places.includes(place));
-    setChosen(new Set(isChosen ? [...others, ...places] : others));
+    setPicked(new Set(isChosen ? [...others, ...places] : others));
   };
   const submit = async ({ restock, note }: typeof RETURN) => {
     const body = { items: selected.map(({ _id }) => _id), restock, note: note.trim() };
