@@ -13,6 +13,11 @@ import { ShownEdits } from './test/ShownEdits.tsx';
 const AT = '2026-11-22T10:00:00.000Z';
 const delivered = anAdminOrder({ status: 'delivered', deliveryCharge: '4.90', totalPrice: '29.89' });
 const RETURNS = `POST /api/orders/${delivered._id}/returns`;
+const WITHDRAWALS = 'GET /api/admin/withdrawals';
+const page = (withdrawals: Withdrawal[]) => json({ withdrawals, nextCursor: null });
+const STOCK = 'GET /api/books/stock';
+const stockOf = (counts: Record<string, number | null>) => () =>
+  json(Object.entries(counts).map(([_id, count]) => ({ _id, count })));
 const oneBack: Partial<AdminOrder> = {
   returned: [{ _id: 'b2', at: AT, cents: 500 }],
   returnedCents: 500,
@@ -20,7 +25,7 @@ const oneBack: Partial<AdminOrder> = {
 };
 
 async function open(shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
-  const requests = fakeApi(answers);
+  const requests = fakeApi({ [STOCK]: stockOf({ b1: 3, b2: 0 }), [WITHDRAWALS]: () => page([]), ...answers });
   renderShop(<ShownEdits order={shown} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Return books' }));
@@ -40,11 +45,12 @@ describe('returns', () => {
     const { user, requests, dialog } = await open(delivered, {
       [RETURNS]: () => json({ ...delivered, ...oneBack }, 201),
     });
+    const restock = await dialog.findByRole('checkbox', { name: 'Return to stock' });
     expect(dialog.getByRole('button', { name: 'Record return' })).toBeDisabled();
     dialog.getByRole('checkbox', { name: 'Ledger, $5.00' }).focus();
     await user.keyboard(' ');
     expect(dialog.getByText('Refund due: $5.00')).toBeVisible();
-    dialog.getByRole('checkbox', { name: 'Return to stock' }).focus();
+    restock.focus();
     await user.keyboard(' ');
     await user.type(dialog.getByLabelText('Staff note'), 'Smells of smoke');
     dialog.getByRole('button', { name: 'Record return' }).focus();
@@ -54,6 +60,22 @@ describe('returns', () => {
       { key: expect.stringMatching(/^[\w-]{36}$/), body: { items: ['b2'], restock: false, note: 'Smells of smoke' } },
     ]);
     expect(screen.getByText('Return recorded. Refund due: $5.00.')).toBeVisible();
+  });
+
+  it.each([
+    ['offer restocking if a book is tracked, and restock only tracked books', { b1: 3, b2: null }, 1],
+    ['offer no restocking without tracked books', { b1: null, b2: null }, 0],
+  ])('%s', async (_, counts, offers) => {
+    const { user, requests, dialog } = await open(delivered, {
+      [STOCK]: stockOf(counts),
+      [RETURNS]: () => json(delivered, 201),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Record return' })).toBeEnabled());
+    expect(dialog.queryAllByRole('checkbox', { name: 'Return to stock' })).toHaveLength(offers);
+    await user.click(dialog.getByRole('button', { name: 'Record return' }));
+    await closed();
+    expect((await sent(requests))[0]?.body).toMatchObject({ items: ['b2'], restock: false });
   });
 
   it.each([
@@ -159,7 +181,7 @@ const aWithdrawal = (items: string[]): Withdrawal => ({
 
 describe('books of a withdrawal', () => {
   async function openOrder(...withdrawals: Withdrawal[]) {
-    fakeApi({ 'GET /api/admin/withdrawals': () => json({ withdrawals, nextCursor: null }) });
+    fakeApi({ [WITHDRAWALS]: () => page(withdrawals) });
     renderShop(<OrderDetail order={delivered} />, { path: `/dashboard/orders/${delivered._id}` });
     await screen.findByRole('region', { name: 'Withdrawn from this order' });
     return userEvent.setup();

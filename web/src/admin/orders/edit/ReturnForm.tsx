@@ -6,6 +6,7 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { useId, useState } from 'react';
 import { useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { getProblem } from '../../../api/problem.ts';
+import { useGetStockQuery } from '../../../api/stockApi.ts';
 import { useGetWithdrawalsQuery } from '../../../api/withdrawalsApi.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
@@ -40,6 +41,14 @@ function useWithdrawnItems(order: string, isSkipped: boolean): readonly string[]
   return open.some(({ items }) => items.length === 0) ? [] : open.flatMap(({ items }) => items);
 }
 
+/** If the levels cannot be loaded, each book may be tracked. */
+function useTrackedBooks(items: readonly { _id: string }[]) {
+  const ids = [...new Set(items.map(({ _id }) => _id))];
+  const { data, isLoading } = useGetStockQuery({ ids }, { refetchOnMountOrArgChange: true });
+  const tracked = new Set(data?.flatMap(({ _id, count }) => (count === null ? [] : [_id])));
+  return { isStockLoading: isLoading, mayBeTracked: ({ _id }: { _id: string }) => !data || tracked.has(_id) };
+}
+
 /** Refund in cents; the last copy refunds the rest of the total. */
 function sumRefund(order: AdminOrder, items: readonly ItemWithReturn[], chosen: ReadonlySet<number>): number {
   const isAll = items.every((item, place) => !isKept(item) || chosen.has(place));
@@ -58,6 +67,7 @@ export function ReturnForm({ order: opened, withdrawn: followed, onReturned, clo
   const withdrawn = followed ?? found;
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
   const chosen = picked ?? matchItems(items, withdrawn);
+  const { isStockLoading, mayBeTracked } = useTrackedBooks(items);
   const hint = useId();
   const remaining = items.flatMap((item, place) => (isKept(item) ? [{ ...item, place }] : []));
   // Another admin may have returned some of them.
@@ -68,7 +78,11 @@ export function ReturnForm({ order: opened, withdrawn: followed, onReturned, clo
     setPicked(new Set(isChosen ? [...others, ...places] : others));
   };
   const submit = async ({ restock, note }: typeof RETURN) => {
-    const body = { items: selected.map(({ _id }) => _id), restock, note: note.trim() };
+    const body = {
+      items: selected.map(({ _id }) => _id),
+      restock: restock && selected.some(mayBeTracked),
+      note: note.trim(),
+    };
     try {
       await returnBooks({ id: order._id, key: getKey(body), ...body }).unwrap();
     } catch (error) {
@@ -82,7 +96,7 @@ export function ReturnForm({ order: opened, withdrawn: followed, onReturned, clo
     <DialogForm
       action={messages.recordReturn}
       defaultValues={RETURN}
-      canSubmit={() => selected.length > 0}
+      canSubmit={() => selected.length > 0 && !isStockLoading}
       onSubmit={submit}
       onCancel={close}
     >
@@ -92,12 +106,14 @@ export function ReturnForm({ order: opened, withdrawn: followed, onReturned, clo
           <>
             {withdrawn && <Withdrawn lines={withdrawn} />}
             <BookChoice items={remaining} chosen={chosen} onChoose={choose} />
-            <div>
-              <Checkbox label={messages.restock} aria-describedby={hint} {...restock} />
-              <p id={hint} className="text-ink-soft text-sm">
-                {messages.restockHint}
-              </p>
-            </div>
+            {!isStockLoading && remaining.some(mayBeTracked) && (
+              <div>
+                <Checkbox label={messages.restock} aria-describedby={hint} {...restock} />
+                <p id={hint} className="text-ink-soft text-sm">
+                  {messages.restockHint}
+                </p>
+              </div>
+            )}
             <TextArea
               label={messages.fields.internalNote}
               hint={messages.internalNoteHint}
