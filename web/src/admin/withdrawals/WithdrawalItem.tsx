@@ -18,6 +18,7 @@ import { LIST_BUTTON } from '../ui/listButton.ts';
 /** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
   const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, receipt, returnedAt } = withdrawal;
+  const domainAt = email.lastIndexOf('@');
   const isToSettle = !settled && returnedAt !== undefined;
   const [settle] = useSettleWithdrawalMutation();
   const change = async () => {
@@ -25,7 +26,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
   };
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <Fact name={messages.received}>
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         </Fact>
@@ -33,7 +34,9 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
           <bdi>{name}</bdi>
           <br />
           <a href={mailTo(email)} className="underline underline-offset-4">
-            {email}
+            {email.slice(0, domainAt)}
+            <wbr />
+            {email.slice(domainAt)}
           </a>
           {isFromOther && <span className="block font-semibold">{messages.isFromOther}</span>}
         </Fact>
