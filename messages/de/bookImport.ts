@@ -40,6 +40,12 @@ export const isbnIsInShop = (title: Shown) => `„${isolate(title)}“ hat im La
 export const yourDecision = 'Ihre Entscheidung';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 Buch braucht Ihre Entscheidung.', other: `${shown} Bücher brauchen Ihre Entscheidung.` });
+/** Before the import's button. */
+export const undecidedLeftOut = (count: number, shown: Shown) =>
+  plural(count, {
+    one: '1 Buch ohne Entscheidung wird ausgelassen.',
+    other: `${shown} Bücher ohne Entscheidung werden ausgelassen.`,
+  });
 export const leaveOut = 'Auslassen';
 export const updateBook = 'Dieses Buch ändern';
 export const updateBooks = 'Die Bücher im Laden ändern';

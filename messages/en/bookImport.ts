@@ -39,6 +39,9 @@ export const isbnIsInShop = (title: Shown) => `“${isolate(title)}” in the sh
 export const yourDecision = 'Your decision';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 book needs your decision.', other: `${shown} books need your decision.` });
+/** Before the import's button. */
+export const undecidedLeftOut = (count: number, shown: Shown) =>
+  plural(count, { one: '1 undecided book is left out.', other: `${shown} undecided books are left out.` });
 export const leaveOut = 'Leave out';
 export const updateBook = 'Update this book';
 export const updateBooks = 'Update the books in the shop';

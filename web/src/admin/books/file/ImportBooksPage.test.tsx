@@ -157,9 +157,13 @@ describe('ImportBooksPage', () => {
     expect(screen.getByText('Nothing to import. 2 books need your decision.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your decision' })).toHaveAttribute('href', '#planned-rows');
     expect(screen.queryByText('New')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Your decision: Loaf'), 'Add as another book');
+    expect(screen.getByRole('button', { name: 'Import 1 book' })).toBeVisible();
+    expect(screen.getByText('1 undecided book is left out.')).toBeVisible();
     const forAll = screen.getByLabelText('All 2 books whose ISBN is in the shop');
     await userEvent.selectOptions(forAll, 'Update the books in the shop');
     expect(screen.getByText('This file would change 2 books.')).toBeVisible();
+    expect(screen.queryByText(/undecided/)).toBeNull();
     expect(screen.getByLabelText('Your decision: Owls')).toHaveDisplayValue('Update this book');
     await userEvent.selectOptions(screen.getByLabelText('Your decision: Loaf'), 'Add as another book');
     expect(forAll).toHaveDisplayValue('Decided one by one');

@@ -186,6 +186,9 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
       />
       <RefusedRows chosen={compared} problems={problems} />
       <div className="flex flex-wrap gap-3">
+        {rows.length > 0 && undecided > 0 && (
+          <p className="basis-full font-medium">{importMessages.undecidedLeftOut(undecided, countText(undecided))}</p>
+        )}
         {rows.length > 0 && (
           <Button onClick={() => onImport(rows)}>{messages.importBooksCount(books(rows.length))}</Button>
         )}
