@@ -502,7 +502,7 @@ describe('WooCommerce extras', () => {
       fileOf(
         WOO,
         { ...EMMA, ID: '', SKU: 'EMMA', Type: 'Variable', Published: '' },
-        { ...EMMA, ID: '', SKU: 'SAND', Type: 'variable, virtual' },
+        { ...EMMA, ID: '21', SKU: '', Type: 'variable, virtual' },
         { ID: '19', Type: 'variation', Name: 'Emma', 'Regular price': '8', Parent: 'EMMA' },
         { ID: '20', Type: 'variation', Name: 'Sand', 'Regular price': '8' },
         { ID: '', Type: 'simple', Name: 'Salt', 'Regular price': '8' },
