@@ -201,15 +201,7 @@ export const isProductFeed = (names: readonly string[]) =>
 function ownNamesOfFeed(names: readonly string[]): string[] {
   const folded = names.map(fold);
   const hasSale = isProductFeed(names) && folded.includes('saleprice') && !folded.includes('salepriceeffectivedate');
-  const ownNames = new Map(
-    hasSale
-      ? [
-          ['price', 'oldPrice'],
-          ['saleprice', 'newPrice'],
-        ]
-      : [],
-  );
-  return names.map((name) => ownNames.get(fold(name)) ?? name);
+  return names.map((name) => (hasSale && fold(name) === 'price' ? 'oldPrice' : name));
 }
 
 /** Proposes null for an unknown name. Only ISBNs may have several columns. */

@@ -38,6 +38,7 @@ describe('readBookFile', () => {
       remarks: [],
       unknownColumns: ['id'],
     });
+    expect(read(`${HEADING},ISBN-13`, 'Dune,x,fiction,1,2,9782253002697').rows[0]?.fields.isbn).toBe('9782253002697');
     const { unknownColumns } = read(`${HEADING},price,name,EAN,isbn-13`, 'Dune,x,fiction,1,2,3,Emma,,');
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
