@@ -4,7 +4,6 @@ import {
   type InvoiceNumber,
   invoiceNumber,
   nextSeries,
-  parseInvoiceNumber,
 } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
@@ -44,6 +43,5 @@ export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | 
 export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
   const counter = readCounter(read);
   if (counter) return counter;
-  const latest = await findLatestNumber(db);
-  return counterAfter(latest === undefined ? [] : [parseInvoiceNumber(latest)], year);
+  return counterAfter([await findLatestNumber(db)], year);
 }

@@ -61,6 +61,7 @@ it('lists invoices and credit notes by day and number with amounts per rate', as
   await write('A-2026-2', '2026-02-01');
   await write('A-2026-12', '2026-02-10', { rates: {} });
   await write('A-2026-11', '2026-02-28', { rates: {} });
+  await write('2026/12', '2026-02-28', { rates: {} });
   await write('A-2026-13', '2026-03-01');
   let text = '';
   for await (const piece of journal(db, FEBRUARY)) text += piece;
@@ -72,6 +73,7 @@ it('lists invoices and credit notes by day and number with amounts per rate', as
     `"A-2026-10","credit-note","2026-02-01","A-2026-2","'=order","cash-on-delivery",19,-8.39,-1.60,-9.99`,
     `"A-2026-12","invoice","2026-02-10","","'=order","cash-on-delivery","","","",29.99`,
     `"A-2026-11","invoice","2026-02-28","","'=order","cash-on-delivery","","","",29.99`,
+    `"2026/12","invoice","2026-02-28","","'=order","cash-on-delivery","","","",29.99`,
     '',
   ]);
 });
