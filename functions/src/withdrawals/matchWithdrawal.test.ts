@@ -6,7 +6,7 @@ import { storeOrders } from '../../test/storedOrders.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
 import { ERASED_UID, type OrderRecord } from '../orders/orderRecord.ts';
-import { matchWithdrawal } from './matchWithdrawal.ts';
+import { type MatchMails, matchWithdrawal } from './matchWithdrawal.ts';
 import { createComposeOwnerMail, createComposeReceipt, createComposeWithdrawalMails } from './withdrawalMails.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
@@ -37,12 +37,13 @@ async function anOrder(fields: Partial<OrderRecord> = {}): Promise<string> {
   return id;
 }
 
-async function match(fields: object) {
+/** @param fields null for a withdrawal that was deleted */
+async function match(fields: object | null, mails: MatchMails | null = MAILS) {
   const db = await firebase.database();
   const id = `withdrawal_${anId()}`;
-  await db.doc(`withdrawals/${id}`).set(aWithdrawal(fields));
+  if (fields) await db.doc(`withdrawals/${id}`).set(aWithdrawal(fields));
   await db.doc(`tasks/${id}`).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
-  await matchWithdrawal(db, { id, withdrawalId: id }, MAILS);
+  await matchWithdrawal(db, { id, withdrawalId: id }, mails);
   expect((await db.doc(`tasks/${id}`).get()).exists).toBe(false);
   return (await db.doc(`withdrawals/${id}`).get()).data();
 }
@@ -76,6 +77,16 @@ it('is not matched with an order that has too many from others', async () => {
   // The customer's own always matches.
   const email = (await db.doc(`orders/${order}`).get()).get('email');
   expect(await match({ order: shortId(order), email })).toMatchObject({ orderId: order, isFromOther: false });
+});
+
+it('is matched in a shop that sends no mail', async () => {
+  const order = await anOrder({ email: 'unmailed@example.com' });
+  expect(await match({ order }, null)).toMatchObject({ orderId: order, isFromOther: true });
+  expect(await mailsTo('unmailed@example.com')).toBe(0);
+});
+
+it('ends its task and writes nothing if it was deleted', async () => {
+  expect(await match(null)).toBeUndefined();
 });
 
 describe('receipt', () => {
@@ -121,7 +132,11 @@ describe('receipt', () => {
     const db = await firebase.database();
     await db.doc('books/salt').set({ title: 'The Salt Road', titleKey: 'the salt road', deletedAt: null });
     const { after } = await receiptOf({ items: ['the SALT road', 'Pay at evil.example'] });
-    expect(after.get('message.text')).toContain('Withdrawn from: The Salt Road');
+    const lines = after.get('message.text').split('\n\n');
+    expect(lines.filter((line: string) => line.startsWith('Withdrawn'))).toEqual([
+      'Withdrawn from: The Salt Road',
+      'Withdrawn from: one book, as you named them',
+    ]);
     expect(after.get('message.text')).not.toContain('evil');
   });
 

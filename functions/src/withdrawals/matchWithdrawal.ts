@@ -86,7 +86,7 @@ function releaseReceipt(
   const [receipt] = readEach([read], readMail).records;
   if (receipt?.delivery.state !== 'PENDING') return;
   const { notBefore } = receipt.delivery;
-  const isHeldBack = notBefore !== null && notBefore.getTime() > withdrawal.receivedAt.getTime() + MATCH_MS;
+  const isHeldBack = Number(notBefore) > withdrawal.receivedAt.getTime() + MATCH_MS;
   const delivery = { ...receipt.delivery, notBefore: isHeldBack ? notBefore : null };
   read.update(transaction, { message, delivery, dueAt: dueAtOf(delivery, withdrawal.receivedAt) });
 }

@@ -115,6 +115,7 @@ describe('withdrawing without scripts', () => {
     expect(text).toContain('<p class="error" id="name-error">Enter your name.</p>');
     expect(text).toContain('id="email-error"');
     expect(text).toContain('id="items-error"');
+    expect(text).not.toContain('id="order-error"');
     const long = await post(typed({ order: 'a'.repeat(LIMITS.withdrawalOrder + 1) }));
     expect(/id="order-error">([^<]*)/.exec(long.text)?.[1]).toBe('At most 64 characters');
   });

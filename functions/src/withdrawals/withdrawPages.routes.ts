@@ -40,14 +40,13 @@ const typedIn = (fields: URLSearchParams) =>
 const ENTER: WithdrawErrors = { name: messages.enterName, email: messages.enterEmail, order: messages.enterOrder };
 
 /** Validates like the API. */
-function parseTyped({ items, ...typed }: TypedWithdrawal) {
-  const lines = items.split('\n').map((line) => line.trim());
+function parseTyped(typed: TypedWithdrawal) {
+  const lines = typed.items.split('\n').map((line) => line.trim());
   const { data, error } = newWithdrawalSchema.safeParse({ ...typed, items: lines.filter((line) => line !== '') });
   const errors: WithdrawErrors = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const field = WITHDRAW_FIELDS.find((name) => name === path[0]) ?? 'order';
-    const isMissing = field !== 'items' && typed[field].trim() === '';
-    errors[field] ??= (isMissing && ENTER[field]) || message;
+  for (const field of WITHDRAW_FIELDS) {
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    if (issue) errors[field] = (typed[field].trim() === '' && ENTER[field]) || issue.message;
   }
   return { data, errors };
 }

@@ -140,6 +140,7 @@ it('sends the shop a count of withdrawals at once', () => {
   const { to, message, delivery } = createComposeDigest(MAIL)(12, RECEIVED);
   expect(to).toBe('shop@example.com');
   expect(message.subject).toContain('12');
+  expect(message.text).toContain('Many withdrawals arrived within an hour.');
   expect(message.text).toContain('Open in the dashboard:\nhttps://books.example.com/dashboard/withdrawals');
   expect(delivery.notBefore).toEqual(RECEIVED);
 });

@@ -56,8 +56,8 @@ const LONGEST_NAME = 80;
 export const quotedName = (typed: string): string =>
   NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
 export function quotedOrder(typed: string): string {
-  const number = orderNumberOf(typed);
-  return number !== null && /[a-f]/.test(number) ? number : messages.asYouWroteIt;
+  const number = orderNumberOf(typed) ?? '';
+  return /[a-f]/.test(number) ? number : messages.asYouWroteIt;
 }
 
 export const moment = (at: Date) =>
@@ -117,8 +117,7 @@ export function createComposeWithdrawalMails(settings: MailSettings): ComposeWit
       document: toMailDocument(settings.shop.address, toShop, settings, receivedAt),
     } as const;
     if (!receiptAt) return [shopMail];
-    const matchedAt = new Date(receivedAt.getTime() + MATCH_MS);
-    const notBefore = receiptAt > matchedAt ? receiptAt : matchedAt;
+    const notBefore = new Date(Math.max(receiptAt.getTime(), receivedAt.getTime() + MATCH_MS));
     const words = receiptWords(withdrawal, NOTHING_KNOWN);
     return [{ mail: 'receipt', document: toMailDocument(email, words, settings, receivedAt, notBefore) }, shopMail];
   };

@@ -52,6 +52,7 @@ describe('withdrawal', () => {
     expect(Object.keys(reply.body as object)).toEqual(['receivedAt']);
     const stored = await withdrawalOf(body.email);
     expect(stored).toMatchObject({ ...body, receivedAt });
+    expect((await (await shop.api.db()).doc(`withdrawals/${stored?._id}`).get()).get('uid')).toBe('');
     expect(stored?.repayBy).toBe(addDays(dayOf(new Date(receivedAt), SHOP_TIME_ZONE), 14));
     const [receipt] = await mailTo(body.email);
     expect(receipt?.message.text).toContain('Ada Reader');

@@ -117,7 +117,7 @@ export async function declaredByOwners(
   const found = await withdrawalsFromOwners(db, [...contracts.values()]);
   const records = readValid(found, readWithdrawal, reportInvalid);
   const oldestFirst = records.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
-  const byContract = Map.groupBy(oldestFirst, ({ orderId }) => orderId ?? '');
+  const byContract = Map.groupBy(oldestFirst, ({ orderId }) => orderId);
   const toOrderWithdrawal = ({ receivedAt, items }: WithdrawalRecord) => ({
     receivedAt: receivedAt.toISOString(),
     items,

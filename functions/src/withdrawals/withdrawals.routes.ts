@@ -24,8 +24,9 @@ export function createWithdrawalsRoutes(
     receive: async (req: Request, res: Response): Promise<void> => {
       const input = parseBody(newWithdrawalSchema, req);
       chargeReadQuota(res, READS_OF_ONE);
-      const { uid = '' } = (await guards.findCustomer(req)) ?? {};
-      const { receivedAt, isNew } = await withdrawals.receive(idempotencyKey(req), input, callerAddress(req), uid);
+      const customer = await guards.findCustomer(req);
+      const key = idempotencyKey(req);
+      const { receivedAt, isNew } = await withdrawals.receive(key, input, callerAddress(req), customer?.uid);
       if (!isNew) res.set('Idempotency-Replayed', 'true');
       res.set('Cache-Control', PRIVATE).status(202).json({ receivedAt: receivedAt.toISOString() });
     },

@@ -66,6 +66,12 @@ describe('list', () => {
     expect(await idsOf({ settled: 'false' })).toEqual(['withdrawal_open']);
   });
 
+  it('is empty for an impossible order id', async () => {
+    const { service, store } = await openShop();
+    await store('withdrawal_unmatched', 1);
+    expect(await service.page({ order: 'a/b' })).toEqual({ withdrawals: [], nextCursor: null });
+  });
+
   it('omits expired withdrawals before Firestore deletes them', async () => {
     const { idsOf, store } = await openShop();
     await store('withdrawal_over', 1, { expiresAt: NOW });

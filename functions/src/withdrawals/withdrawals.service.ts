@@ -71,9 +71,9 @@ const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 /** Drops plus tag and dots, which some providers ignore. The domain is spelled as mails are sent to it. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const [name, typed] = [email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', ''), email.slice(at + 1)];
-  const domain = (domainToASCII(typed) || typed).replace(/\.$/, '').replace(/^googlemail\.com$/, 'gmail.com');
-  return `${name}@${domain}`.toLowerCase();
+  const [name, typed] = [email.slice(0, at).replace(/\+.*/s, '').replaceAll('.', ''), email.slice(at + 1)];
+  const domain = (domainToASCII(typed) || typed).replace(/\.$/, '');
+  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`.toLowerCase();
 }
 
 const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
@@ -141,7 +141,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const digest = composeDigest && more > 0 ? composeDigest(more, end) : null;
       for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
         if (mail !== 'shop' || !digest) transaction.create(withdrawalMailRef(db, id, mail), document);
-      if (composeDigest) toShop.write(transaction, { since, total, expiresAt: end });
+      toShop.write(transaction, { since, total, expiresAt: end });
       if (digest) transaction.set(digestRef(db, since), digest);
       writeWithdrawalTask(db, transaction, id, now);
     });
