@@ -112,7 +112,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
   /** A known device counts separately, so that others with the password cannot use up its attempts. */
   async function guessBuckets(username: string, deviceToken: string | undefined): Promise<Bucket[]> {
     const deviceId = await devices.identify(username, deviceToken);
-    return [{ key: ['second factor', username, ...(deviceId === null ? [] : [deviceId])], limits: FACTOR_RATE_LIMIT }];
+    return [{ key: ['second factor', username, deviceId ?? 'unknown device'], limits: FACTOR_RATE_LIMIT }];
   }
 
   type DecideChange = (account: AdminRecord) => Promise<FactorChange | null>;
@@ -160,14 +160,14 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     { payload }: ChallengeToken,
     factor: FactorRecord,
   ): Promise<FactorChange | null> {
-    if (step.passkey) {
-      const used = await passkeys.signed(step.passkey, payload, factor.passkeys);
-      if (!used) return null;
-      const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
-      return { factor: { ...factor, passkeys: all }, what: [] };
+    if (step.code !== undefined) {
+      const rest = await consumeCode(factor, step.code, clock());
+      return rest && { factor: rest.factor, what: rest.isRecovery ? ['recovery-code-used'] : [] };
     }
-    const rest = await consumeCode(factor, step.code ?? '', clock());
-    return rest && { factor: rest.factor, what: rest.isRecovery ? ['recovery-code-used'] : [] };
+    const used = step.passkey && (await passkeys.signed(step.passkey, payload, factor.passkeys));
+    if (!used) return null;
+    const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
+    return { factor: { ...factor, passkeys: all }, what: [] };
   }
 
   return {
@@ -256,8 +256,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async remove(admin, { password, which }, address) {
-      await confirmPassword(admin, password, address);
-      let updated: AdminRecord | undefined;
+      let updated = await confirmPassword(admin, password, address);
       await change(admin.username, async (account) => {
         const rest = account.factor && withoutFactor(account.factor, which);
         if (!rest) throw new NoSuchFactor();
@@ -266,7 +265,6 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
         updated = { ...account, factor: isLast ? undefined : rest };
         return { factor: updated.factor ?? null, what: ['factor-removed'] };
       });
-      if (!updated) throw new NoSuchFactor();
       return toState(updated);
     },
   };

@@ -122,6 +122,8 @@ describe('passkey login', () => {
     expect(await passkeys.signed(device.sign('YW5vdGhlcg'), CHALLENGE, saved)).toBeNull();
     const elsewhere = createPasskeys('https://books.example.net');
     expect(await elsewhere.signed(device.sign(CHALLENGE), CHALLENGE, saved)).toBeNull();
+    const theirs = anAuthenticator('https://books.example.net');
+    expect(await elsewhere.created(theirs.create(CHALLENGE), CHALLENGE)).toMatchObject({ id: theirs.id });
     expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, saved)).toMatchObject({ id: device.id });
   });
 });
