@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRequest } from '../../lib/requestSignal.ts';
-import { createLockQueue, type LockBooks } from './lockQueue.ts';
+import { BookBusy, createLockQueue, type LockBooks } from './lockQueue.ts';
 
 let lockBooks: LockBooks;
 
@@ -205,6 +205,7 @@ describe('caller that times out', () => {
     const seconds = Array.from({ length: 21 }, (_, index) => 21 * (22 - index)).map((all) => (all > 400 ? 300 : all));
     expect(outcomes).toEqual(seconds.map((all) => ({ result: busy(all), tries: [1_000], endedAt: 1_000 + TURN_MS })));
     expect(seconds.slice(2, 5)).toEqual([300, 399, 378]);
+    expect(new BookBusy(400)).toEqual(busy(400));
     expect(await holder).toMatchObject({ result: 'written' });
   });
 
@@ -227,6 +228,8 @@ describe('caller that times out', () => {
     const served = [hold(100), hold(100), hold(100)];
     await vi.advanceTimersByTimeAsync(400);
     await Promise.all(served);
-    expect((await outcomeOf([[0, refusal]])).result).toEqual(busy(21, refusal));
+    const request = { signal: new AbortController().signal, startedAt: performance.now() - (TURN_MS - 500) };
+    const { result } = await withRequest(request, () => outcomeOf([[0, refusal]]));
+    expect(result).toEqual(busy(21, refusal));
   });
 });

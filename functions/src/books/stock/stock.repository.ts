@@ -171,8 +171,6 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         if (current?.changes.includes(changeId)) return { newCount: count, tasks: [] };
         const newCount = decide(count);
         const shownCopies = toShownCopies(newCount);
-        // Uncounted copies have no document that could remember the change.
-        if (newCount === null && count === null && book.shownCopies === null) return { newCount, tasks: null };
         const change = { read, book, stock, shownCopies, newCount };
         const changes = [change];
         const at = clock();

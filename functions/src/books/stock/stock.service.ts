@@ -32,7 +32,7 @@ function applyChange(current: number | null, change: StockChange): number | null
 function toBookStock(_id: string, stock: StockRecord | null): BookStock {
   if (!stock) return { _id, count: null };
   const { count, soldOutAt } = stock;
-  return { _id, count, ...(count === 0 && soldOutAt && { soldOutAt: soldOutAt.toISOString() }) };
+  return { _id, count, ...(soldOutAt && { soldOutAt: soldOutAt.toISOString() }) };
 }
 
 export function createStockService({ stock, rateLimiter }: StockServiceDependencies): StockService {

@@ -70,6 +70,5 @@ export function adjustStock(
 
 function soldOutAtOf(before: StockRecord | null, count: number, at: Date): { soldOutAt?: Date | null } {
   if (count > 0) return before?.soldOutAt ? { soldOutAt: null } : {};
-  if (before?.count !== 0) return { soldOutAt: at };
-  return before.soldOutAt ? { soldOutAt: before.soldOutAt } : {};
+  return before?.count === 0 ? {} : { soldOutAt: at };
 }

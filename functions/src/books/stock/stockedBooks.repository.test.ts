@@ -58,12 +58,12 @@ describe('findStockedBooks', () => {
   });
 
   it('stops after many deleted books, and continues on the next page', async () => {
-    await insertGone(LIMITS.stockedBooksRead, 0);
-    const book = await insert(5);
+    await insertGone(LIMITS.stockedBooksRead - 1, 0);
+    const [last, next] = [await insert(5), await insert(6)];
     // Each query reads one more than the page: five queries reach the limit.
     const cut = await page(99);
-    expect(cut).toEqual({ ids: [], next: expect.any(String) });
-    expect(await page(99, cut.next)).toEqual({ ids: [book], next: null });
+    expect(cut).toEqual({ ids: [last], next: expect.any(String) });
+    expect(await page(99, cut.next)).toEqual({ ids: [next], next: null });
   });
 
   it('continues while reads remain', async () => {
@@ -72,10 +72,13 @@ describe('findStockedBooks', () => {
     expect(await page(99)).toEqual({ ids: [book], next: null });
   });
 
-  it('omits and reports an invalid book', async () => {
-    const [broken, whole] = [await insert(1), await insert(2)];
+  it('omits and reports an invalid book of the page', async () => {
+    const [first, second, broken, whole] = [await insert(0), await insert(1), await insert(2), await insert(3)];
     await db.doc(`books/${broken}`).update({ title: 7 });
-    expect(await page(24)).toEqual({ ids: [whole], next: null });
+    expect((await page(1)).ids).toEqual([first]);
+    // Books after a full page are not read.
+    expect(reported).toEqual([]);
+    expect(await page(24)).toEqual({ ids: [first, second, whole], next: null });
     expect(reported).toEqual([`books/${broken}`]);
   });
 });

@@ -24,7 +24,6 @@ function toQuery(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Qu
 
 export function createFindStockedBooks(database: Database, reportInvalid: ReportInvalid): FindStockedBooks {
   async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {
-    if (ids.length === 0) return new Map();
     const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
     const books = readValid(documents, readBook, reportInvalid).filter(isOnSale);
     return new Map(books.map((book) => [book.id, toBook(book)]));
