@@ -610,11 +610,14 @@ describe('cells of other programs', () => {
     ['active', '1', false],
     ['active', '', false],
   ])('refuses a book that is not on sale there (%s: %s): %s', (name, cell, isRefused) => {
-    const file = openBookFile(bytesOf(['Titel', 'Preis', name], ['Dune', '9.50', cell]));
+    const file = openBookFile(bytesOf([name, 'Titel', 'Preis'], [cell, 'Dune', '9.50']));
     const { rows, problems, unknownColumns } = file.read(file.proposal);
     expect(rows).toHaveLength(isRefused ? 0 : 1);
-    expect(problems.map(({ field }) => field)).toEqual(isRefused ? [name] : []);
+    const message = messages.notOnSaleThere(cell);
+    expect(problems).toEqual(isRefused ? [{ line: 2, field: name, message }] : []);
     expect(unknownColumns).toEqual([]);
+    const columns = file.proposal.columns.with(0, 'orderable');
+    expect(file.read({ ...file.proposal, columns }).rows).toHaveLength(1);
   });
 
   it('omits unreadable details with a remark', () => {
@@ -673,6 +676,7 @@ describe('details of another program’s book', () => {
     ['Untertitel', 'x'.repeat(400)],
     ['orderable', 'perhaps'],
     ['Band', 'x'.repeat(30)],
+    ['noteText', 'x'.repeat(3_000)],
   ])('leave out %s where it breaks a rule', (name, cell) => {
     const { book, remarks } = readOne(['Reihe', name], ['Saga', cell]);
     expect(book).toMatchObject({ input: { title: 'Dune' } });
@@ -786,7 +790,12 @@ describe('a product feed', () => {
     const { rows, unknownColumns } = read(names, 'out_of_stock', '25.00 USD');
     expect(rows[0]?.fields).toMatchObject({ stock: '0', newPrice: '25.00' });
     expect(unknownColumns).not.toContain('availability');
-    expect(read(names, 'in_stock', '25.00 USD').rows[0]?.fields).not.toHaveProperty('stock');
+    expect(read(names, 'Out of stock ', '25.00 USD').rows[0]?.fields.stock).toBe('0');
+    for (const availability of ['in_stock', 'not out of stock', 'out of stock soon'])
+      expect(read(names, availability, '25.00 USD').rows[0]?.fields).not.toHaveProperty('stock');
+    const noFeed = read(['id', 'title', 'image', 'availability', 'price'], 'out_of_stock', '25.00');
+    expect(noFeed.rows[0]?.fields).not.toHaveProperty('stock');
+    expect(noFeed.unknownColumns).toContain('availability');
   });
 
   it('keeps its own stock levels', () => {

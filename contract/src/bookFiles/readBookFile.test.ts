@@ -1,6 +1,7 @@
+import * as messages from '@bookstore/messages/validation';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, type Column } from './columns.ts';
-import { missingFields, openBookFile, readBookFile } from './readBookFile.ts';
+import { missingFields, openBookFile, readBookFile, refuseLargeFile } from './readBookFile.ts';
 
 const HEADING = 'title,description,category,newPrice,oldPrice';
 const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines.join('\n')));
@@ -43,10 +44,17 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
-  it('misses one price in a file of another program', () => {
+  it('misses one price in a file of another program, and each needed column in its own', () => {
     const misses = (...columns: Column[]) => missingFields({ columns, category: 'fiction' }, 'other');
     expect(misses('title', 'description')).toEqual(['newPrice']);
     expect(misses('title', 'description', 'oldPrice')).toEqual([]);
+    expect(misses('title', 'newPrice')).toEqual(['description']);
+    expect(missingFields({ columns: ['title', 'newPrice'], category: null }, 'other')).toEqual([
+      'description',
+      'category',
+    ]);
+    const own = { columns: ['title', 'category', 'newPrice'], category: 'fiction' } as const;
+    expect(missingFields(own, 'own')).toEqual(['description', 'oldPrice']);
   });
 
   it('suggests the meaning of filled columns that our own format does not know', () => {
@@ -68,7 +76,7 @@ describe('readBookFile', () => {
   });
 
   it('names a column with content but without a heading', () => {
-    expect(read(`${HEADING},,`, 'Dune,x,fiction,1,2,,signed').unknownColumns).toEqual(['No. 7, without a heading']);
+    expect(read(`${HEADING},, ,`, 'Dune,x,fiction,1,2,,signed, ').unknownColumns).toEqual(['No. 7, without a heading']);
   });
 
   it('refuses a price whose row names another currency', () => {
@@ -108,7 +116,7 @@ describe('readBookFile', () => {
   });
 
   it('skips empty rows and names misfits', () => {
-    const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'a,b,c,1,2,3', 'Emma,y,fiction,3,4,');
+    const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'a,b,c,1,2,3', 'Emma,y,fiction,3,4, ');
     expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([
       [2, 'Dune'],
       [6, 'Emma'],
@@ -140,6 +148,36 @@ describe('readBookFile', () => {
     ['perhaps', ['Perhaps']],
   ])('reads as %s each of %j', (read, cells) => {
     for (const cell of cells) expect(fieldsOf('trending', cell)).toMatchObject({ trending: read });
+  });
+
+  it('reads details as they are written, and words of truth in any language', () => {
+    for (const [cell, orderable] of [
+      ['', ''],
+      ['WAHR', 'true'],
+      [' no ', 'no'],
+    ])
+      expect(fieldsOf('orderable', cell ?? '')).toMatchObject({ orderable });
+    expect(fieldsOf('language', ' de-AT ')).toMatchObject({ language: 'de-AT' });
+    expect(fieldsOf('language', '  ')).toMatchObject({ language: '' });
+    expect(fieldsOf('isbn', '9782253002690')).toMatchObject({ isbn: '9782253002690' });
+  });
+
+  it('shows the title of a row, of a refused one too', () => {
+    const file = openBookFile(
+      new TextEncoder().encode(
+        [`id,${HEADING}`, '1, Dune ,x,fiction,1,2', '2,Emma,x,fiction,1,2,3', '"3"a,Salt'].join('\n'),
+      ),
+    );
+    const titles = [2, 3, 4, 5].map((line) => file.titleAt(line, file.proposal));
+    expect(titles).toEqual(['Dune', 'Emma', '', '']);
+    const columns = file.proposal.columns.map(() => null);
+    expect(file.titleAt(2, { columns, category: null })).toBe('');
+  });
+
+  it('refuses a file above the limit', () => {
+    const megabyte = 1024 * 1024;
+    expect(() => refuseLargeFile(2 * megabyte, 2 * megabyte)).not.toThrow();
+    expect(() => refuseLargeFile(2 * megabyte + 1, 2 * megabyte)).toThrow(messages.fileTooLarge(3, 2));
   });
 
   it.each(['_id', 'stock', 'createdAt', 'trending'])('has no %s for an empty cell', (column) => {
@@ -188,18 +226,36 @@ describe('readBookFile', () => {
 
   it("marks a row with an earlier row's title and author, other ISBN", () => {
     const { rows } = read(
-      `${HEADING},author,isbn`,
-      'Dune,x,fiction,1,2,F. Herbert,9782253002697',
-      ' DUNE ,x,fiction,1,2,f. herbert,9791038704022',
-      'Dune,x,fiction,1,2,F. Herbert,2-253-00269-0',
-      'Dune,x,fiction,1,2,F. Herbert,',
+      `${HEADING},author,isbn,_id`,
+      'Dune,x,fiction,1,2,F. Herbert,9782253002697,',
+      ' DUNE ,x,fiction,1,2,f. herbert,9791038704022,',
+      'Dune,x,fiction,1,2,F. Herbert,2-253-00269-0,',
+      'Dune,x,fiction,1,2,F. Herbert,,',
+      'Dune,x,fiction,1,2,A. Reader,9791038704022,',
+      'Emma,x,fiction,1,2,F. Herbert,9791038704022,',
+      'Dune,x,fiction,1,2,F. Herbert,9791038704022,b7',
     );
-    expect(rows.map(({ edition }) => edition)).toEqual([undefined, true, undefined, undefined]);
+    expect(rows.flatMap(({ line, edition }) => (edition ? [line] : []))).toEqual([3]);
+    const untitled = read(`${HEADING},isbn`, ',x,fiction,1,2,9782253002697', ',x,fiction,1,2,9791038704022');
+    expect(untitled.rows.map(({ edition }) => edition)).toEqual([undefined, true]);
+  });
+
+  it('has no states of its own', () => {
+    expect(read(`${HEADING},Status,Archived`, 'Dune,x,fiction,1,2,inactive,Y')).toMatchObject({
+      rows: [{ line: 2 }],
+      problems: [],
+      unknownColumns: ['Status', 'Archived'],
+    });
   });
 
   it('refuses impossible headings and cells immediately', () => {
     expect(() => read(','.repeat(1_000_000))).toThrow('more than 1000 columns');
     expect(() => read(`${'x'.repeat(1_000)},${HEADING}`)).toThrow('more than 300 characters');
     expect(read(HEADING, `Dune,${'x'.repeat(200_001)},fiction,1,2`).problems).toMatchObject([{ line: 2 }]);
+    const longest = [...HEADING.split(','), 'x'.repeat(300), ...Array.from({ length: 994 }, () => 'y')].join(',');
+    expect(read(longest, `Dune,${'x'.repeat(200_000)},fiction,1,2`)).toMatchObject({
+      rows: [{ line: 2 }],
+      problems: [],
+    });
   });
 });
