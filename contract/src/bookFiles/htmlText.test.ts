@@ -17,6 +17,16 @@ describe('htmlToText', () => {
       'Käse – “gut” € &unknown; &#0; &#xD800;',
     ],
     ['soft&shy;ly', 'softly'],
+    ['&#x10FFFF;&#x110000;&#xE000;&#xDFFF;', '\u{10ffff}&#x110000;\ue000&#xDFFF;'],
+    ['&#x41;', 'A'],
+    ['&#xe4;', 'ä'],
+    ['&frac12;', '½'],
+    ['a<SCRIPT>if (1 > 0) x</SCRIPT>b</style>c', 'abc'],
+    ['<p>Sand</p><style>p', 'Sand'],
+    ['<ul><li></li><li>Sand</li> and<li>worms –</li><li></li></ul>', '– Sand and\n– worms –'],
+    ['<p>Sand –<br>Worms', 'Sand –\nWorms'],
+    ['<h2>Dune\n\t 2</h2>', 'Dune 2'],
+    ['\u0088Der\u0089 Sand', 'Der Sand'],
   ])('turns %j into %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
@@ -47,6 +57,8 @@ describe('htmlToText', () => {
     ['K&amp;uuml;nstler', 'Künstler'],
     ['&amp;#60;p&amp;#62;Sand', 'Sand'],
     ['a < b &amp; c', 'a < b & c'],
+    ['&lt;P&gt;Sand&lt;/P&gt;', 'Sand'],
+    [`&${'amp;'.repeat(8)}`, '&amp;amp;'],
   ])('strips markup that was escaped several times from %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });

@@ -108,6 +108,6 @@ function textOnce(html: string): string {
     .map((line) => line.trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/^– ?$\n?/gm, '')
+    .replaceAll(/^–$\n?/gm, '')
     .trim();
 }
