@@ -23,6 +23,33 @@ describe('rows', () => {
     expect(readBookRow(aRow({ stock: 0, _id: '' }))).toMatchObject({ id: '', stock: 0 });
   });
 
+  it('contain details with any spaces', () => {
+    const details = {
+      contributors: ' Ann Lee [ B06 ] ;; Bo [Ek; Cy] ;',
+      subjects: ' Thema : FBA ; bisac:FIC019000',
+      series: ' Saga ',
+      noteText: ' Read it. ',
+      noteBy: ' Eve ',
+      orderable: ' ',
+    };
+    expect(readBookRow(aRow(details))).toMatchObject({
+      input: {
+        contributors: [
+          { name: 'Ann Lee', role: 'B06' },
+          { name: 'Bo [Ek', role: 'A01' },
+          { name: 'Cy]', role: 'A01' },
+        ],
+        subjects: [
+          { scheme: 'thema', code: 'FBA' },
+          { scheme: 'bisac', code: 'FIC019000' },
+        ],
+        series: { name: 'Saga', number: '' },
+        note: { text: 'Read it.', by: 'Eve' },
+        orderable: true,
+      },
+    });
+  });
+
   it("are refused with all reasons, the book's first", () => {
     expect(readBookRow(aRow({ title: '', _id: 'a/b' }))).toEqual([
       { path: 'title', message: 'Required' },

@@ -71,9 +71,18 @@ describe('texts', () => {
     expect(fromCsvCell("'+351 912")).toBe('+351 912');
   });
 
-  it.each(['01067', '9782253002697', '5e586497', '+49170123'])('keep the digits of %s in spreadsheets', (digits) => {
-    const row = toCsvRow([digits], { separator: ',', decimal: '.', keepsDigits: true });
-    expect(row).toBe(`"=""${digits}"""\r\n`);
-    expect(fromCsvCell(`="${digits}"`)).toBe(digits);
+  it.each(['a01067', '01067-1', 'x="01067"', '="01067" x'])('have no digits to keep in spreadsheets: %s', (text) => {
+    const row = toCsvRow([text], { separator: ',', decimal: '.', keepsDigits: true });
+    expect(row).toBe(toCsvRow([text]));
+    expect(fromCsvCell(text)).toBe(text);
   });
+
+  it.each(['01067', '9782253002697', '5e586497', '46e514', '+49170123'])(
+    'keep the digits of %s in spreadsheets',
+    (digits) => {
+      const row = toCsvRow([digits], { separator: ',', decimal: '.', keepsDigits: true });
+      expect(row).toBe(`"=""${digits}"""\r\n`);
+      expect(fromCsvCell(`="${digits}"`)).toBe(digits);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedRow, toRowProblems } from './rowProblem.ts';
+import { quotedCell, repeatedRow, toRowProblems } from './rowProblem.ts';
 
 describe('repeatedRow', () => {
   it.each([
@@ -42,7 +42,12 @@ describe('toRowProblems', () => {
     expect(missing?.message).toBe('Required');
   });
 
-  it('reports two missing prices', () => {
+  it('reports two missing prices, and an old price that is wrong alone', () => {
     expect(toRowProblems(2, {}, errors)).toHaveLength(2);
+    expect(toRowProblems(2, { newPrice: '1', oldPrice: '1' }, errors.slice(1))).toHaveLength(1);
   });
+});
+
+it('shortens a quoted cell', () => {
+  expect([60, 61].map((length) => quotedCell('x'.repeat(length)))).toEqual(['x'.repeat(60), `${'x'.repeat(60)}…`]);
 });
