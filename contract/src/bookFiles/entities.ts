@@ -1,4 +1,4 @@
-/** Characters in sequence; a hyphen stands for one without a name. */
+/** Characters in sequence; a hyphen marks one without a name. */
 const RANGES: readonly (readonly [first: number, names: string])[] = [
   [
     0xa0,
@@ -27,10 +27,7 @@ const pairs = SINGLE.split(' ');
 /** Entities of HTML 4 and ISO 8879; declarations in files add none. */
 export const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...RANGES.flatMap(([first, names]) =>
-    names
-      .split(' ')
-      .map((name, index) => [name, String.fromCodePoint(first + index)] as const)
-      .filter(([name]) => name !== '-'),
+    names.split(' ').map((name, index) => [name, String.fromCodePoint(first + index)] as const),
   ),
   ...pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? ''] as const] : [])),
   ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),

@@ -20,7 +20,7 @@ describe('htmlToText', () => {
     ['&#x10FFFF;&#x110000;&#xE000;&#xDFFF;', '\u{10ffff}&#x110000;\ue000&#xDFFF;'],
     ['&#x41;', 'A'],
     ['&#xe4;', 'ä'],
-    ['&frac12;', '½'],
+    ['&Alpha;&omega;&dash;&frac12;&frac78;&darr;&hArr;&quot;&apos;', 'Αω‐½⅞↓⇔"\''],
     ['a<SCRIPT>if (1 > 0) x</SCRIPT>b</style>c', 'abc'],
     ['<p>Sand</p><style>p', 'Sand'],
     ['<ul><li></li><li>Sand</li> and<li>worms –</li><li></li></ul>', '– Sand and\n– worms –'],

@@ -15,12 +15,16 @@ describe('item library of Square', () => {
       'Emma,Regular,9.50,N,N,',
       'Emma,Regular,9.50,N,Y,Digital',
       'Jane Eyre,Regular,9.50,,,',
+      'Salt,Regular,9.50, yes ,,',
+      'Salt,Regular,9.50,Yesterday,Not yet,No event',
+      'Sand,Regular,9.50,Hardly,Unknown',
     );
-    expect(rows.map(({ line }) => line)).toEqual([2, 6]);
+    expect(rows.map(({ line }) => line)).toEqual([2, 6, 8, 9]);
     expect(problems).toEqual([
       { line: 3, field: 'Archived', message: 'Not on sale in the original shop: Y' },
       { line: 4, field: 'Sellable', message: 'Not on sale in the original shop: N' },
       { line: 5, field: 'Item Type', message: "Product type “Digital” isn't a book" },
+      { line: 7, field: 'Archived', message: 'Not on sale in the original shop: yes' },
     ]);
     expect(unknownColumns).toEqual(['Variation Name']);
   });
