@@ -47,6 +47,7 @@ export const undecidedLeftOut = (count: number, shown: Shown) =>
     other: `${shown} Bücher ohne Entscheidung werden ausgelassen.`,
   });
 export const leaveOut = 'Auslassen';
+export const leftOut = 'Ausgelassen';
 export const updateBook = 'Dieses Buch ändern';
 export const updateBooks = 'Die Bücher im Laden ändern';
 export const decisionForAll = (count: Shown) => `Alle ${count} Bücher, deren ISBN der Laden schon hat`;

@@ -43,6 +43,7 @@ export const undecidedBooks = (count: number, shown: Shown) =>
 export const undecidedLeftOut = (count: number, shown: Shown) =>
   plural(count, { one: '1 undecided book is left out.', other: `${shown} undecided books are left out.` });
 export const leaveOut = 'Leave out';
+export const leftOut = 'Left out';
 export const updateBook = 'Update this book';
 export const updateBooks = 'Update the books in the shop';
 export const decisionForAll = (count: Shown) => `All ${count} books whose ISBN is in the shop`;

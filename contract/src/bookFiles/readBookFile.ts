@@ -60,6 +60,8 @@ export interface BookFile {
   problems: RowProblem[];
   remarks: RowProblem[];
   unknownColumns: string[];
+  /** Number of records that the choices exclude. */
+  leftOut?: number;
 }
 
 export interface ColumnMapping {

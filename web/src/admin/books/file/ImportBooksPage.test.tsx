@@ -154,7 +154,7 @@ describe('ImportBooksPage', () => {
     await act(async () => fireEvent.change(field, { target: { files: [file] } }));
     expect(await screen.findByText('“Salt, Illustrated” in the shop has the same ISBN.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
-    expect(screen.getByText('Nothing to import. 2 books need your decision.')).toBeVisible();
+    expect(screen.getByText('2 books need your decision.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your decision' })).toHaveAttribute('href', '#planned-rows');
     expect(screen.queryByText('New')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Your decision: Loaf'), 'Add as another book');
@@ -177,6 +177,43 @@ describe('ImportBooksPage', () => {
       { book: { _id: 's1', newPrice: '1' }, seen: '2026-01-02T03:04:05.000Z' },
       { book: { title: 'Loaf' }, seen: null },
     ]);
+  });
+
+  const figures = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map(({ textContent, nextSibling }) => [textContent, Number(nextSibling?.textContent)]),
+    );
+
+  it('counts every row of the file once, in the preview and in the result', async () => {
+    const FATES: Record<string, ImportResult> = {
+      Salt: { fate: 'changed', _id: 'b1', differences: { newPrice: { before: 2, after: 1 } } },
+      Same: { fate: 'unchanged', _id: 'b2' },
+      Owls: { fate: 'added', _id: 'n1', sameIsbnId: 's1', sameIsbnAs: 'Owls, Illustrated' },
+      Loaf: { fate: 'added', _id: 'n2', sameIsbnId: 's2', sameIsbnAs: 'Bread' },
+      Reed: { fate: 'added', _id: 'n3' },
+      Bad: { fate: 'refused', errors: [{ path: 'newPrice', message: 'Must be a price' }] },
+    };
+    fakeApi({
+      'GET /api/books/imports': () => json({ imports: [] }),
+      'POST /api/books/import': async (request) => {
+        const { rows } = (await request.json()) as ImportCall;
+        return json({ results: rows.map(({ book }) => FATES[book.title ?? '']) });
+      },
+    });
+    renderShop(<ImportBooksPage />);
+    const rows = Object.keys(FATES).map((title) => `,${title},x,fiction,1,2,`);
+    const file = new File([[LINES[0], ...rows].join('\n')], 'books.csv');
+    const field = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
+    await act(async () => fireEvent.change(field, { target: { files: [file] } }));
+    await userEvent.selectOptions(await screen.findByLabelText('Your decision: Owls'), 'Leave out');
+    expect(getRows('Books to add and change')[0]?.[2]).toMatch(/Left out$/);
+    const common = { Unchanged: 1, 'Left out': 1 };
+    expect(figures()).toEqual({ 'To add': 1, 'To change': 1, 'Your decision': 1, Refused: 1, ...common });
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
+    await screen.findByText('2 books imported.');
+    expect(figures()).toEqual({ Added: 1, Changed: 1, 'Not imported': 1, ...common, 'Left out': 2 });
   });
 
   it('refuses an oversized file before reading it', async () => {

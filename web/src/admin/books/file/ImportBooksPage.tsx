@@ -18,8 +18,8 @@ import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { ColumnMappingForm } from './ColumnMappingForm.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows } from './fileImport.ts';
-import type { ImportPlan, PlannedRow } from './importPlan.ts';
-import { applyDecisions, type IsbnDecisions } from './isbnDecisions.ts';
+import type { ImportPlan } from './importPlan.ts';
+import { applyDecisions, type DecidedPlan, type IsbnDecisions } from './isbnDecisions.ts';
 import { OnixChoicesForm } from './OnixChoicesForm.tsx';
 import { PLANNED_ROWS, PlannedRows } from './PlannedRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
@@ -50,7 +50,7 @@ export function ImportBooksPage() {
           {state.step === 'compared' && (
             <Preview
               compared={state}
-              onImport={(rows) => void start(state, { ...state.plan, rows })}
+              onImport={(plan) => void start(state, plan)}
               onRemap={() => remap(state)}
               onReset={reset}
             />
@@ -131,7 +131,7 @@ const runningText = (doing: string, { count, total, waitSeconds }: Progress) =>
 
 interface PreviewProps {
   compared: StepOf<'compared'>;
-  onImport: (rows: PlannedRow[]) => void;
+  onImport: (plan: DecidedPlan) => void;
   onRemap: () => void;
   onReset: () => void;
 }
@@ -140,15 +140,17 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   const { plan, file, isRemembered } = compared;
   const { deleted, problems, left, sameIsbns, remarks, unknownColumns } = plan;
   const [decisions, setDecisions] = useState<IsbnDecisions>(new Map());
-  const { rows, added, changed, unchanged, undecided } = applyDecisions(plan, decisions);
+  const decided = applyDecisions(plan, decisions);
+  const { rows, added, changed, unchanged, leftOut, undecided } = decided;
+  const summary = [
+    summaryText({ added, changed, deleted }),
+    undecided > 0 && importMessages.undecidedBooks(undecided, countText(undecided)),
+  ];
   const hasDecisions = plan.rows.some(({ sameIsbnAs }) => sameIsbnAs !== undefined);
   const canRemap = file.source !== 'own' || unknownColumns.length > 0 || file.suggestion !== null;
   return (
     <div className="grid gap-5">
-      <p role="status">
-        {rows.length === 0 ? messages.nothingToImport : summaryText({ added, changed, deleted })}
-        {undecided > 0 && ` ${importMessages.undecidedBooks(undecided, countText(undecided))}`}
-      </p>
+      <p role="status">{summary.filter(Boolean).join(' ') || messages.nothingToImport}</p>
       <Figures
         figures={[
           [messages.toAdd, added],
@@ -156,6 +158,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
           ...(deleted > 0 ? [[importMessages.toTakeOffSale, deleted] as const] : []),
           ...(hasDecisions ? [[importMessages.yourDecision, undecided] as const] : []),
           [messages.unchanged, unchanged],
+          ...(hasDecisions || leftOut > 0 ? [[importMessages.leftOut, leftOut] as const] : []),
           [messages.refused, countRows(problems)],
         ]}
         links={{ [messages.refused]: REFUSED_ROWS, [importMessages.yourDecision]: PLANNED_ROWS }}
@@ -190,10 +193,10 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
           <p className="basis-full font-medium">{importMessages.undecidedLeftOut(undecided, countText(undecided))}</p>
         )}
         {rows.length > 0 && (
-          <Button onClick={() => onImport(rows)}>{messages.importBooksCount(books(rows.length))}</Button>
+          <Button onClick={() => onImport(decided)}>{messages.importBooksCount(books(rows.length))}</Button>
         )}
         {rows.length === 0 && plan.toNote.length > 0 && (
-          <Button onClick={() => onImport(rows)}>
+          <Button onClick={() => onImport(decided)}>
             {plan.publishers.length > 0 ? importMessages.updateRegister : importMessages.rememberMessage}
           </Button>
         )}
@@ -241,7 +244,7 @@ interface ResultProps {
 }
 
 function Result({ imported, onGoOn, onReset }: ResultProps) {
-  const { added, changed, unchanged, deleted, publishers, problems, left, stopped } = imported.report;
+  const { added, changed, unchanged, deleted, leftOut, publishers, problems, left, stopped } = imported.report;
   const saved = added + changed;
   const done = [
     ...(saved > 0 || deleted === 0 ? [messages.imported(books(saved))] : []),
@@ -258,6 +261,7 @@ function Result({ imported, onGoOn, onReset }: ResultProps) {
           [messages.changedFigure, changed],
           ...(deleted > 0 ? [[importMessages.takenOffSale, deleted] as const] : []),
           [messages.unchanged, unchanged],
+          ...(leftOut > 0 ? [[importMessages.leftOut, leftOut] as const] : []),
           [messages.notImported, countRows(problems) + left.length],
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { fromOtherSender, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
+import { fromOtherSender, leftOut, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { valueText } from '../../log/changeTexts.ts';
@@ -63,6 +63,7 @@ interface RowProps {
 function PlannedRowCells({ row, decision, onDecide }: RowProps) {
   const { line, fields, title, record, coverLink, otherSender } = row;
   const differences = decision === 'update' && row.update ? row.update.differences : row.differences;
+  const isLeftOut = isDecision(row) && decision === 'leave';
   return (
     <tr className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
       <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
@@ -73,7 +74,9 @@ function PlannedRowCells({ row, decision, onDecide }: RowProps) {
       </td>
       <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
         {isDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
-        {differences ? (
+        {isLeftOut ? (
+          <p>{leftOut}</p>
+        ) : differences ? (
           <Differences differences={differences} />
         ) : (
           <NewBook fields={fields} isAdded={!isDecision(row) || decision === 'add'} />
@@ -81,7 +84,7 @@ function PlannedRowCells({ row, decision, onDecide }: RowProps) {
         {record && otherSender !== undefined && (
           <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
         )}
-        {!differences && coverLink && <CoverLink address={coverLink} />}
+        {!differences && !isLeftOut && coverLink && <CoverLink address={coverLink} />}
       </td>
     </tr>
   );

@@ -18,6 +18,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   deleted: number;
+  leftOut: number;
   publishers: ImportedPublisher[];
   problems: RowProblem[];
   left: PlannedRow[];
@@ -29,6 +30,7 @@ export const NOTHING_DONE: ImportReport = {
   changed: 0,
   unchanged: 0,
   deleted: 0,
+  leftOut: 0,
   publishers: [],
   problems: [],
   left: [],
@@ -51,6 +53,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     changed: 0,
     unchanged: 0,
     deleted: 0,
+    leftOut: file.leftOut ?? 0,
     toNote: [],
     publishers: [],
     left: [],
@@ -129,6 +132,7 @@ function addToPlan(plan: ImportPlan, lines: Map<string, number>, row: BookFileRo
   lines.set(_id, row.line);
   const message = getSkipReason(fate, otherSender);
   if (message !== null) {
+    plan.unchanged += 1;
     plan.left.push({ line: row.line, field: '', message });
     return;
   }
@@ -236,6 +240,7 @@ export const combineReports = (first: ImportReport, second: ImportReport): Impor
   changed: first.changed + second.changed,
   unchanged: first.unchanged + second.unchanged,
   deleted: first.deleted + second.deleted,
+  leftOut: first.leftOut + second.leftOut,
   publishers: [...first.publishers, ...second.publishers],
   problems: [...first.problems, ...second.problems].sort(byLine),
   left: second.left,

@@ -137,6 +137,7 @@ describe('importOnix', () => {
     await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/would add 1 book/);
+    expect(screen.getByText('Unchanged').nextSibling).toHaveTextContent('1');
     expect(getRows('Books to add and change').map((row) => row.slice(1))).toEqual([
       ['Sand', 'Price: $2.00 → $1.00'],
       ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBAView cover'],
@@ -172,6 +173,7 @@ describe('importOnix', () => {
     expect(screen.queryByLabelText(/^Take 1 book off sale/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/would add 1 book and change 1 book/);
+    expect(screen.getByText('Left out').nextSibling).toHaveTextContent('1');
     const [compared] = (await sent()) as { rows: { record: { reference: string } }[] }[];
     expect(compared?.rows.map(({ record }) => record.reference)).toEqual(['a', 'b', 'e']);
   });

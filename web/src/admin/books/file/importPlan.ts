@@ -24,6 +24,7 @@ export interface ImportPlan {
   changed: number;
   unchanged: number;
   deleted: number;
+  leftOut: number;
   problems: RowProblem[];
   /** Rows that change only the latest message or publishers of books. */
   toNote: PlannedRow[];

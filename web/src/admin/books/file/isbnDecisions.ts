@@ -44,13 +44,14 @@ export function planUpdate(
   return { line, fields: kept, seen: result.updatedAt ?? null, differences };
 }
 
-export interface DecidedPlan extends Pick<ImportPlan, 'rows' | 'added' | 'changed' | 'unchanged'> {
+export interface DecidedPlan extends ImportPlan {
+  /** Left out too, unless they are decided before the import. */
   undecided: number;
 }
 
-export function applyDecisions({ rows, ...counts }: ImportPlan, decisions: IsbnDecisions): DecidedPlan {
-  const decided: DecidedPlan = { ...counts, rows: [], undecided: 0 };
-  for (const row of rows) {
+export function applyDecisions(plan: ImportPlan, decisions: IsbnDecisions): DecidedPlan {
+  const decided: DecidedPlan = { ...plan, rows: [], undecided: 0 };
+  for (const row of plan.rows) {
     const decision = decisions.get(row.line);
     if (row.sameIsbnAs === undefined || decision === 'add') {
       decided.rows.push(row);
@@ -58,8 +59,8 @@ export function applyDecisions({ rows, ...counts }: ImportPlan, decisions: IsbnD
     }
     decided.added -= 1;
     if (decision === undefined) decided.undecided += 1;
-    if (decision !== 'update' || !row.update) continue;
-    if (Object.keys(row.update.differences ?? {}).length === 0) decided.unchanged += 1;
+    else if (decision === 'leave' || !row.update) decided.leftOut += 1;
+    else if (Object.keys(row.update.differences ?? {}).length === 0) decided.unchanged += 1;
     else {
       decided.changed += 1;
       decided.rows.push(row.update);

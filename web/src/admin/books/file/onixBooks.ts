@@ -69,6 +69,7 @@ export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
         record.kind === 'book' ? record.remarks.map((remark) => toRowProblem(record.line, remark)) : [],
       ),
       unknownColumns: [],
+      leftOut: deletes ? 0 : countRecords(records, 'deletion'),
     }),
     toRefusedRows: (said) => refusedRows(records, said),
   };

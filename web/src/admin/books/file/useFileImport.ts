@@ -16,6 +16,7 @@ import { pauseShown } from '../../ui/runBatches.ts';
 import { readColumnMapping, rememberColumnMapping } from './columnMemory.ts';
 import { combineReports, type ImportReport, NOTHING_DONE, planImport, runImport } from './fileImport.ts';
 import type { ImportPlan, PlannedRow } from './importPlan.ts';
+import type { DecidedPlan } from './isbnDecisions.ts';
 import { NOTHING_CHOSEN, type OnixChoices, type OnixFile, toOnixFile } from './onixBooks.ts';
 
 export interface Progress {
@@ -193,8 +194,12 @@ export function useFileImport() {
     map,
     decide,
     remap: (chosen: ChosenFile) => setState({ ...ofFile(chosen), step: 'mapping' }),
-    start: (chosen: ChosenFile, { rows, toNote, problems }: ImportPlan) =>
-      importRows(chosen, [...rows, ...toNote], { before: { ...NOTHING_DONE, problems }, key: crypto.randomUUID() }),
+    start: (chosen: ChosenFile, plan: DecidedPlan) => {
+      const { rows, toNote, problems, leftOut, undecided } = plan;
+      const unchanged = plan.unchanged - toNote.length;
+      const before = { ...NOTHING_DONE, problems, unchanged, leftOut: leftOut + undecided };
+      return importRows(chosen, [...rows, ...toNote], { before, key: crypto.randomUUID() });
+    },
     goOn: (chosen: ChosenFile, report: ImportReport, key: string) =>
       importRows(chosen, report.left, { before: report, key }),
     reset,
