@@ -202,7 +202,6 @@ export const returnedOn = (date: Shown) => `Zurückgegeben am ${date}`;
 export const returnedBooks = 'Zurückgegebene Bücher';
 export const returnOf = (moment: Shown, name: Shown) => `${moment}, erfasst von ${isolate(name)}:`;
 export const restocked = 'Wieder im Bestand.';
-export const notRestocked = 'Nicht wieder im Bestand.';
 export const waitingUntil = 'Warten bis …';
 export const changeWaiting = 'Wartezeit ändern';
 export const waitsUntil = (day: Shown) => `Wartet bis ${day}`;

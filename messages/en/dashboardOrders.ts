@@ -207,7 +207,6 @@ export const returnedBooks = 'Returned books';
 /** Before the titles. */
 export const returnOf = (moment: Shown, name: Shown) => `${moment}, recorded by ${isolate(name)}:`;
 export const restocked = 'Returned to stock.';
-export const notRestocked = 'Not returned to stock.';
 export const waitingUntil = 'Waiting until…';
 export const changeWaiting = 'Change waiting';
 export const waitsUntil = (day: Shown) => `Waits until ${day}`;

@@ -3,14 +3,16 @@ import { isUnsold } from '@bookstore/contract/orderSteps';
 import { isCounterSale } from '@bookstore/contract/payment';
 import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangeOrderMutation } from '../../api/adminOrdersApi.ts';
 import { getProblem } from '../../api/problem.ts';
+import { useGetWithdrawalsQuery } from '../../api/withdrawalsApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/buttonClass.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { canNotify } from './edit/canNotify.ts';
@@ -80,7 +82,7 @@ interface EditsProps {
 }
 
 export function OrderEdits({ order, edit, onEdit }: EditsProps) {
-  const [payBack, setPayBack] = useState('');
+  const { recorded, payBack, setPayBack } = useRecordedReturn();
   const { withdrawn, forget } = useWithdrawn(() => order.status === 'delivered' && onEdit('returns'));
   const close = () => {
     onEdit(null);
@@ -90,9 +92,11 @@ export function OrderEdits({ order, edit, onEdit }: EditsProps) {
   };
   return (
     <>
-      <p aria-live="polite" className="empty:hidden print:hidden">
-        {payBack && messages.returnRecorded(payBack)}
-      </p>
+      {payBack !== undefined && (
+        <p ref={recorded} tabIndex={-1} className="outline-none print:hidden">
+          {messages.returnRecorded(payBack)}
+        </p>
+      )}
       {edit && (
         <LazyDialog onClose={close}>
           <EditOrderDialog
@@ -107,6 +111,16 @@ export function OrderEdits({ order, edit, onEdit }: EditsProps) {
       )}
     </>
   );
+}
+
+/** The link that opened the dialog disappears soon, so the focus moves to the outcome. */
+function useRecordedReturn() {
+  const recorded = useRef<HTMLParagraphElement>(null);
+  const [last, setLast] = useState<{ payBack: string }>();
+  useEffect(() => {
+    if (last) recorded.current?.focus();
+  }, [last]);
+  return { recorded, payBack: last?.payBack, setPayBack: (payBack: string) => setLast({ payBack }) };
 }
 
 /** Closing the dialog or a reload forgets the withdrawal that led here. */
@@ -125,11 +139,19 @@ function useWithdrawn(open: () => void) {
   return { withdrawn, forget };
 }
 
+/** A page has one main button, which belongs to an open withdrawal if there is one. */
+function useCashLook({ _id, status, cashReceived }: AdminOrder): ButtonLook {
+  const { currentData } = useGetWithdrawalsQuery({ order: _id }, { skip: status !== 'delivered' || cashReceived });
+  if (cashReceived) return 'quiet';
+  return status === 'returned' || currentData?.withdrawals.some(({ settled }) => !settled) ? 'secondary' : 'primary';
+}
+
 export function CashReceived({ order }: { order: AdminOrder }) {
   const { _id: id, version, status, cashReceived = false, pickup } = order;
   const notes = pickup ? messages.cashOfCollected : messages.cashFromCourier;
   const [changeOrder] = useChangeOrderMutation();
   const oneAtATime = useOneAtATime();
+  const look = useCashLook(order);
   if ((status !== 'delivered' && status !== 'returned') || isCounterSale(order)) return null;
   const change = () =>
     oneAtATime(async () => {
@@ -139,7 +161,7 @@ export function CashReceived({ order }: { order: AdminOrder }) {
   return (
     <>
       <Button
-        look={cashReceived ? 'quiet' : status === 'returned' ? 'secondary' : 'primary'}
+        look={look}
         className={classNames('print:hidden', cashReceived && 'order-1 px-3! underline')}
         onClick={() => void change()}
       >

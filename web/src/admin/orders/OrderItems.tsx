@@ -97,7 +97,7 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
             <li key={at} className="wrap-anywhere">
               {messages.returnOf(formatMoment(at), by)}{' '}
               <bdi>{items.map((id) => isolate(titles.get(id) ?? id)).join(', ')}</bdi>
-              <span className="block text-ink-soft">{restock ? messages.restocked : messages.notRestocked}</span>
+              {restock && <span className="block text-ink-soft">{messages.restocked}</span>}
               {note && (
                 <span dir="auto" className="block whitespace-pre-line text-ink-soft">
                   {note}

@@ -59,7 +59,8 @@ describe('returns', () => {
     expect(await sent(requests)).toEqual([
       { key: expect.stringMatching(/^[\w-]{36}$/), body: { items: ['b2'], restock: false, note: 'Smells of smoke' } },
     ]);
-    expect(screen.getByText('Return recorded. Refund due: $5.00.')).toBeVisible();
+    const recorded = screen.getByText('Return recorded. Refund due: $5.00.');
+    await waitFor(() => expect(recorded).toHaveFocus());
   });
 
   it.each([
@@ -156,14 +157,14 @@ describe('returns', () => {
     }
   });
 
-  it('are listed with time, author, restocking and refund', () => {
+  it('are listed with time, author, note and refund', () => {
     renderShop(<OrderItems order={{ ...delivered, ...oneBack }} books={new Map()} isLoading={false} />);
     expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Returned on 22 November 2026');
     expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Returned');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');
     expect(screen.getByRole('row', { name: /^Refund/ })).toHaveTextContent('-$5.00');
     expect(screen.getByRole('list', { name: 'Returned books' })).toHaveTextContent(
-      /recorded by grace: Ledger.*Not returned to stock\..*Smells of smoke/,
+      /recorded by grace: Ledger.*Smells of smoke$/,
     );
   });
 });
@@ -213,6 +214,15 @@ describe('books of a withdrawal', () => {
     const user = await openOrder(aWithdrawal(['Ledger']), { ...aWithdrawal(['The Salt Road']), _id: 'withdrawal_2' });
     await user.click(screen.getByRole('button', { name: 'Return books' }));
     expect(await chosen()).toEqual(['The Salt Road, $19.99', 'Ledger, $5.00']);
+  });
+
+  it.each([
+    [{}, 'border-line-strong'],
+    [{ returnedAt: AT }, 'border-line-strong'],
+    [{ settled: { at: AT, by: 'grace' } }, 'border-transparent'],
+  ])('leave the main button to the cash only if settled: %j', async (state, border) => {
+    await openOrder({ ...aWithdrawal(['Ledger']), ...state });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark cash as received' })).toHaveClass(border));
   });
 
   it('are not preselected once the withdrawal is settled', async () => {

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { showMessage } from '../../ui/messageDialog.tsx';
-import { LIST_BUTTON } from '../ui/listButton.ts';
+import { LIST_BUTTON, LIST_BUTTONS } from '../ui/listButton.ts';
 
 /** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
@@ -65,7 +65,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
             ? messages.settledBy(formatLongDate(settled.at), settled.by)
             : receipt && messages.receiptStates[receipt]}
         </p>
-        <div className="flex gap-3 max-sm:basis-full max-sm:*:flex-1">
+        <div className={LIST_BUTTONS}>
           {orderId !== undefined && !settled && !returnedAt && <TakeBooksBack orderId={orderId} items={items} />}
           <Button look={isToSettle ? 'primary' : 'secondary'} className={LIST_BUTTON} onClick={() => void change()}>
             {settled ? messages.reopen : messages.settle}

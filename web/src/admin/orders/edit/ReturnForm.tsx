@@ -154,7 +154,7 @@ function BookChoice({ items, chosen, onChoose }: ChoiceProps) {
       )}
       <ul className="divide-y divide-line border-line border-y">
         {items.map(({ place, title, price }) => (
-          <li key={place}>
+          <li key={place} className="py-1.5">
             <Checkbox
               label={<BookLabel title={title} price={price} />}
               checked={chosen.has(place)}

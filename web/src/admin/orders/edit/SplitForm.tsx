@@ -55,7 +55,7 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
                 {order.items.map(({ _id, title, price }, place) => (
                   // Early orders may hold a book twice.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order does not change while the dialog is open
-                  <li key={place}>
+                  <li key={place} className="py-1.5">
                     <Checkbox label={<BookLabel title={title} price={price} />} value={_id} {...items} />
                   </li>
                 ))}
