@@ -14,6 +14,8 @@ export const loadingChanges = 'Die Änderungen werden geladen …';
 export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
 export const noSuchChange = 'Keine passenden Änderungen';
+export const changesShown = (count: number, shown: Shown) =>
+  plural(count, { one: '1 Änderung', other: `${shown} Änderungen` });
 export const showAllChanges = 'Alle Änderungen zeigen';
 export const onlyOwnersSeeLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
 export const day = 'Tag';

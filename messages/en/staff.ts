@@ -13,6 +13,8 @@ export const loadingChanges = 'Loading activity…';
 export const changesNotLoaded = "Couldn't load the activity log";
 export const noChangesYet = 'No activity yet';
 export const noSuchChange = 'No changes match';
+export const changesShown = (count: number, shown: Shown) =>
+  plural(count, { one: '1 change shown', other: `${shown} changes shown` });
 export const showAllChanges = 'Show all changes';
 export const onlyOwnersSeeLog = 'Only owners of the shop can see the activity log';
 export const day = 'Day';

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { Change } from '@bookstore/contract/api/changes';
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -65,10 +65,16 @@ describe('LogPage', () => {
     expect(screen.getByLabelText('Person')).toHaveValue('ada');
     await user.clear(screen.getByLabelText('Person'));
     await user.type(screen.getByLabelText('Day'), '2026-11-22');
-    await user.type(screen.getByLabelText('Order, book ID or person'), ' b1 {Enter}');
+    const subject = screen.getByLabelText('Order, book ID or person');
+    await user.type(subject, ' b1 {Enter}');
+    expect(subject).toHaveFocus();
+    expect(subject).toHaveValue('b1');
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/log?day=2026-11-22&subject=b1');
-    await act(async () => undefined);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0 changes shown'));
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
+    await user.click(screen.getByRole('link', { name: 'Show all changes' }));
+    expect(subject).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all changes' })).toBeNull());
   });
 
   it('explains words that are no subject, without a result', async () => {

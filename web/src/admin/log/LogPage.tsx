@@ -3,7 +3,7 @@ import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { filters } from '@bookstore/messages/dashboard';
 import * as messages from '@bookstore/messages/staff';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
@@ -11,6 +11,9 @@ import { getProblem } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
+import { countText } from '../../lib/format.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -32,7 +35,7 @@ export function LogPage() {
   const [params] = useSearchParams();
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
-  const isInvalid = filter.subject !== undefined && !isSubject(filter.subject);
+  const isInvalid = isUnknown(filter);
   const isOwner = useIsOwner();
   const isStaff = useRights() === 'staff';
   return (
@@ -41,9 +44,10 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          <LogSearch key={JSON.stringify(filter)} filter={filter} isInvalid={isInvalid} />
+          <LogSearch filter={filter} isInvalid={isInvalid} />
+          <Outcome view={view} isSkipped={isInvalid || !isFiltered(filter)} />
           {isInvalid ? (
-            <div className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
+            <div ref={keepFocus} className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
               <MatchingBooks filter={filter} />
               <ShowAll />
             </div>
@@ -56,6 +60,13 @@ export function LogPage() {
     </Card>
   );
 }
+
+const isUnknown = ({ subject }: ChangesQuery) => subject !== undefined && !isSubject(subject);
+
+/** A followed link disappears with its part of the page. */
+const keepFocus = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) setTimeout(focusPageHeading);
+};
 
 const Heading = () => <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">{messages.logOfChanges}</AdminHeading>;
 
@@ -76,7 +87,16 @@ interface SearchProps {
 function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
   const navigate = useNavigate();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isPhone = useMediaQuery('(max-width: 639px)');
   const [isOpen, setIsOpen] = useState(isInvalid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links change the filter too, and a form resets to its defaults
+  useEffect(() => {
+    form.current?.reset();
+    setIsOpen(isInvalid);
+    if (isInvalid) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [day, by, subject, isInvalid]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -84,7 +104,9 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
       [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
     params.set('by', askedAuthor(params.get('by') ?? ''));
-    void navigate(toLogAddress(readLogView(params)));
+    const view = readLogView(params);
+    void navigate(toLogAddress(view));
+    if (isPhone && !isUnknown(view)) toggle.current?.focus();
   };
   return (
     <search>
@@ -92,6 +114,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
         <Heading />
         {/* On phones the first entries come before the fields. */}
         <Button
+          ref={toggle}
           look="secondary"
           className={`${LIST_BUTTON} mt-4 sm:hidden`}
           aria-expanded={isOpen}
@@ -103,6 +126,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
       </div>
       <form
         id={id}
+        ref={form}
         onSubmit={search}
         className={classNames(
           'flex flex-wrap gap-x-3 gap-y-4 px-4 py-4 sm:gap-x-4 lg:px-6',
@@ -134,8 +158,6 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
             maxLength={128}
             placeholder={messages.subjectExample}
             defaultValue={subject}
-            // Each search replaces the form.
-            autoFocus={isInvalid}
             error={isInvalid ? messages.enterASubject : undefined}
           />
         </div>
@@ -144,6 +166,17 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
         </Button>
       </form>
     </search>
+  );
+}
+
+/** The focus stays in the form, so the outcome of a search is announced. */
+function Outcome({ view, isSkipped }: { view: ChangesQuery; isSkipped: boolean }) {
+  const { currentData } = useGetChangesQuery(view, { skip: isSkipped });
+  const count = currentData?.changes.length;
+  return (
+    <p role="status" className="sr-only">
+      {count !== undefined && messages.changesShown(count, countText(count))}
+    </p>
   );
 }
 
@@ -204,7 +237,7 @@ function MatchingBooks({ filter }: { filter: ChangesQuery }) {
 function NoChanges({ view: { cursor: _cursor, ...filter } }: { view: ChangesQuery }) {
   const action = isFiltered(filter) && <ShowAll />;
   return (
-    <div className="py-2">
+    <div ref={keepFocus} className="py-2">
       <MatchingBooks filter={filter} />
       <EmptyState icon="book" action={action}>
         {isFiltered(filter) ? messages.noSuchChange : messages.noChangesYet}
