@@ -10,6 +10,11 @@ export function focusUndo(id: string): void {
   focusPageHeading();
 }
 
+/** Focuses the undo button of the latest pending action, or the page's heading. */
+function focusLatestUndo(): void {
+  focusUndo([...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.dataset.undo ?? '');
+}
+
 interface Props {
   id: string;
   label: string;
@@ -24,7 +29,7 @@ export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props)
     const undo = button.current;
     focusUndo(id);
     return () => {
-      if (document.activeElement === undo) setTimeout(focusPageHeading);
+      if (document.activeElement === undo) setTimeout(focusLatestUndo);
     };
   }, [id]);
   return (

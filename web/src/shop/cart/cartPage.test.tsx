@@ -76,7 +76,8 @@ describe('cartPage', () => {
     expect(undo('The Lighthouse Keeper')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE]);
-    await user.click(undo('Owls'));
+    await waitFor(() => expect(undo('Owls')).toHaveFocus());
+    await user.keyboard('{Enter}');
     expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE, OWLS]);
     expect(screen.queryByText('Removed: Owls')).toBeNull();
     await waitFor(() => expect(heading()).toHaveFocus());
