@@ -36,7 +36,7 @@ const DECIDING: Record<OtherShopName, string> = {
 
 const listed = (names: string) => names.split('|');
 
-it.each(['shopify', 'woocommerce'] as const)('knows the headings of %s and no longer or shorter ones', (shop) => {
+it.each(['shopify', 'woocommerce'] as const)('reads the headings of %s, and no longer or shorter ones', (shop) => {
   const fields = Object.entries(FIELDS[shop]).flatMap(([column, names]) =>
     listed(names).map((name) => [name, column] as const),
   );

@@ -51,7 +51,7 @@ export function SearchBox() {
     <search
       className="block min-w-0 max-w-md flex-1 basis-40 sm:relative"
       ref={combobox.boxRef}
-      // Tab moves through the buttons beside the suggestions. Closing a closed list would delay the paint of a new page.
+      // Tab moves through the buttons of the suggestions. Closing a closed list would delay the paint of a new page.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (combobox.isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) combobox.close();
       }}
