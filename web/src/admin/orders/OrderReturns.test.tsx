@@ -135,16 +135,23 @@ describe('returns', () => {
     await closed();
   });
 
-  it('report and remove books that another admin returned in the meantime', async () => {
+  it.each([
+    ['chosen', []],
+    ['withdrawn', [aWithdrawal(['Ledger'])]],
+  ])('report and remove %s books that another admin returned in the meantime', async (_, withdrawals) => {
     const { user, dialog } = await open(delivered, {
       [RETURNS]: () => problem(409, 'already-returned', { order: { ...delivered, ...oneBack } }),
+      [WITHDRAWALS]: () => page(withdrawals),
     });
-    await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
+    const ledger = await dialog.findByRole('checkbox', { name: /Ledger/ });
+    if (withdrawals.length === 0) await user.click(ledger);
+    await waitFor(() => expect(ledger).toBeChecked());
     await user.click(dialog.getByRole('button', { name: 'Record return' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^Someone else has already recorded some of these books/,
     );
     expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: /The Salt Road/ })).not.toBeChecked();
     expect(dialog.getByRole('button', { name: 'Record return' })).toBeDisabled();
   });
 
@@ -225,8 +232,11 @@ describe('books of a withdrawal', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark cash as received' })).toHaveClass(border));
   });
 
-  it('are not preselected once the withdrawal is settled', async () => {
-    const user = await openOrder({ ...aWithdrawal(['The Salt Road']), settled: { at: AT, by: 'grace' } });
+  it.each([
+    ['is settled', { settled: { at: AT, by: 'grace' } }],
+    ["isn't from the customer's address", { isFromOther: true }],
+  ])('are not preselected if the withdrawal %s', async (_, fields) => {
+    const user = await openOrder({ ...aWithdrawal(['The Salt Road']), ...fields });
     await user.click(screen.getByRole('button', { name: 'Return books' }));
     expect(await chosen()).toEqual([]);
   });

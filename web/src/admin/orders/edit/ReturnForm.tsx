@@ -33,10 +33,10 @@ function matchItems(items: readonly ItemWithReturn[], withdrawn: readonly string
   return new Set(remaining.filter((place) => named.some((line) => line.includes(foldText(items[place]?.title ?? '')))));
 }
 
-/** The items of all open withdrawals. The order's page has loaded them. */
+/** The items of all open withdrawals by the customer. The order's page has loaded them. */
 function useWithdrawnItems(order: string, isSkipped: boolean): readonly string[] | undefined {
   const { currentData } = useGetWithdrawalsQuery({ order }, { skip: isSkipped });
-  const open = currentData?.withdrawals.filter(({ settled, returnedAt }) => !settled && !returnedAt) ?? [];
+  const open = currentData?.withdrawals.filter((one) => !one.settled && !one.returnedAt && !one.isFromOther) ?? [];
   if (open.length === 0) return undefined;
   return open.some(({ items }) => items.length === 0) ? [] : open.flatMap(({ items }) => items);
 }
@@ -86,6 +86,8 @@ export function ReturnForm({ order: opened, withdrawn: followed, onReturned, clo
     try {
       await returnBooks({ id: order._id, key: getKey(body), ...body }).unwrap();
     } catch (error) {
+      // Books that remain are not preselected again.
+      setPicked(chosen);
       setOrder((before) => ({ ...before, ...getProblem(error)?.order }));
       throw explain(error);
     }
