@@ -25,11 +25,12 @@ interface Props {
 
 export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
     const undo = button.current;
     focusUndo(id);
     return () => {
-      if (document.activeElement === undo) setTimeout(focusLatestUndo);
+      if (document.activeElement === undo) setTimeout(isPressed.current ? focusLatestUndo : focusPageHeading);
     };
   }, [id]);
   return (
@@ -41,7 +42,11 @@ export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props)
         data-undo={id}
         aria-label={label}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && onUndo()}
+        onClick={() => {
+          if (isBusy) return;
+          isPressed.current = true;
+          onUndo();
+        }}
         className={buttonClass('secondary', 'px-4!')}
       >
         {messages.undo}

@@ -26,7 +26,13 @@ const answer = (changes: Change[], nextCursor: string | null = null) => json({ c
 
 const openLog = (path: string, reply: () => Response, books: Book[] = []) => {
   const requests = fakeApi({ [CALL]: reply, 'GET /api/books': () => json(books) });
-  renderShop(<LogPage />, { path });
+  renderShop(
+    <main>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <LogPage />
+    </main>,
+    { path },
+  );
   return (path = '/api/admin/changes') =>
     requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === path ? [search] : []));
 };
@@ -75,6 +81,7 @@ describe('LogPage', () => {
     await user.click(screen.getByRole('link', { name: 'Show all changes' }));
     expect(subject).toHaveValue('');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all changes' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('explains words that are no subject, without a result', async () => {
@@ -98,6 +105,8 @@ describe('LogPage', () => {
     const link = await screen.findByRole('link', { name: title });
     expect(link).toHaveAttribute('href', '/dashboard/log?day=2026-11-22&subject=b9');
     expect(asked('/api/books')).toEqual([`?${new URLSearchParams({ q: title, limit: '5' })}`]);
+    await user.click(link);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('omits fields that the title of an entry implies', async () => {

@@ -47,7 +47,7 @@ export function LogPage() {
           <LogSearch filter={filter} isInvalid={isInvalid} />
           <Outcome view={view} isSkipped={isInvalid || !isFiltered(filter)} />
           {isInvalid ? (
-            <div ref={keepFocus} className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
+            <div className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
               <MatchingBooks filter={filter} />
               <ShowAll />
             </div>
@@ -63,7 +63,7 @@ export function LogPage() {
 
 const isUnknown = ({ subject }: ChangesQuery) => subject !== undefined && !isSubject(subject);
 
-/** A followed link disappears with its part of the page. */
+/** A followed link disappears. */
 const keepFocus = (part: HTMLElement | null) => () => {
   if (part?.contains(document.activeElement)) setTimeout(focusPageHeading);
 };
@@ -89,7 +89,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery('(max-width: 639px)');
+  const isPhone = useMediaQuery('not all and (min-width: 40rem)');
   const [isOpen, setIsOpen] = useState(isInvalid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: links change the filter too, and a form resets to its defaults
   useEffect(() => {
@@ -106,7 +106,10 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
     params.set('by', askedAuthor(params.get('by') ?? ''));
     const view = readLogView(params);
     void navigate(toLogAddress(view));
-    if (isPhone && !isUnknown(view)) toggle.current?.focus();
+    if (isPhone && !isUnknown(view)) {
+      setIsOpen(false);
+      toggle.current?.focus();
+    }
   };
   return (
     <search>
@@ -194,7 +197,7 @@ function ChangesOfView({ view }: { view: ChangesQuery }) {
       {({ changes, nextCursor }) => (
         <LastAnswer isFetching={query.isFetching}>
           <div className="px-4 py-2 lg:px-6">
-            {changes.length > 0 ? <ChangesList changes={changes} /> : <NoChanges view={view} />}
+            {changes.length > 0 ? <ChangesList changes={changes} /> : query.currentData && <NoChanges view={view} />}
           </div>
           <LogPages view={view} nextCursor={nextCursor} />
         </LastAnswer>
@@ -204,16 +207,18 @@ function ChangesOfView({ view }: { view: ChangesQuery }) {
 }
 
 const ShowAll = () => (
-  <Link to={paths.log} className={buttonClass('secondary')}>
-    {messages.showAllChanges}
-  </Link>
+  <p ref={keepFocus}>
+    <Link to={paths.log} className={buttonClass('secondary')}>
+      {messages.showAllChanges}
+    </Link>
+  </p>
 );
 
 const MAX_BOOKS = 5;
 
 /** Offers the activity of books whose title or ISBN was typed as the subject. */
 function MatchingBooks({ filter }: { filter: ChangesQuery }) {
-  const { subject: q = '' } = filter;
+  const q = (filter.subject ?? '').slice(0, LIMITS.bookSearch);
   const { currentData } = useGetBooksPageQuery({ q, limit: MAX_BOOKS }, { skip: q === '' });
   const books = currentData?.books.filter(({ _id }) => _id !== q) ?? [];
   return (
@@ -221,7 +226,7 @@ function MatchingBooks({ filter }: { filter: ChangesQuery }) {
       {books.length > 0 && (
         <>
           <p className="font-medium">{messages.didYouMeanABook}</p>
-          <ul className="py-2">
+          <ul ref={keepFocus} className="py-2">
             {books.map(({ _id, title }) => (
               <li key={_id} className="py-1">
                 <TextLink to={toLogAddress({ ...filter, subject: _id })}>{title}</TextLink>
@@ -237,7 +242,7 @@ function MatchingBooks({ filter }: { filter: ChangesQuery }) {
 function NoChanges({ view: { cursor: _cursor, ...filter } }: { view: ChangesQuery }) {
   const action = isFiltered(filter) && <ShowAll />;
   return (
-    <div ref={keepFocus} className="py-2">
+    <div className="py-2">
       <MatchingBooks filter={filter} />
       <EmptyState icon="book" action={action}>
         {isFiltered(filter) ? messages.noSuchChange : messages.noChangesYet}
