@@ -27,7 +27,10 @@ const pairs = SINGLE.split(' ');
 /** Entities of HTML 4 and ISO 8879; declarations in files add none. */
 export const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...RANGES.flatMap(([first, names]) =>
-    names.split(' ').map((name, index) => [name, String.fromCodePoint(first + index)] as const),
+    names
+      .split(' ')
+      .map((name, index) => [name, String.fromCodePoint(first + index)] as const)
+      .filter(([name]) => name !== '-'),
   ),
   ...pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? ''] as const] : [])),
   ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMED_CHARACTERS } from './entities.ts';
 import { decodeEntities, htmlToText } from './htmlText.ts';
 
 describe('htmlToText', () => {
@@ -34,6 +35,10 @@ describe('htmlToText', () => {
   it('leaves text without HTML unchanged', () => {
     const plain = 'Sand, worms.\n  A & B, 5 < 6.';
     expect(htmlToText(plain)).toBe(plain);
+  });
+
+  it('has no name for a character without one', () => {
+    expect(NAMED_CHARACTERS.has('-')).toBe(false);
   });
 
   it('never creates HTML from entities', () => {

@@ -58,6 +58,7 @@ function createParser() {
   let depth = 0;
   let header: OnixElement | undefined;
   let line = 1;
+  let lastLine = 0;
   /** Characters and elements of the record. */
   let size = 0;
   let elements = 0;
@@ -101,7 +102,8 @@ function createParser() {
     depth += 1;
     if (depth > ONIX_LIMITS.depth) fail(messages.tooDeep(ONIX_LIMITS.depth));
     if (depth !== 2) return;
-    line = parser.line;
+    // Rows are identified by their lines, but some messages have only one.
+    line = Math.max(parser.line, lastLine + 1);
     damage = null;
   });
   parser.on('attribute', ({ name, value }) => {
@@ -137,7 +139,10 @@ function createParser() {
     const element = open.pop();
     if (!element || open.length > 0) return;
     if (element.name === 'Header') header = element;
-    else records.push({ line, product: element, header, damage });
+    else {
+      records.push({ line, product: element, header, damage });
+      lastLine = line;
+    }
   });
 
   return {

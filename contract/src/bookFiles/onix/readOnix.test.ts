@@ -58,6 +58,12 @@ describe('ONIX file', () => {
     expect(await bookOf(prefixed)).toEqual({ title: 'Sand' });
   });
 
+  it('gives each record of a message without line breaks a line of its own', async () => {
+    const [first, second, third] = ['a', 'b', 'c'].map((reference) => product(reference).replaceAll(/\n\s*/g, ''));
+    const { records } = await readAll(`<ONIXMessage release="3.1">${first}${second}\n\n\n${third}</ONIXMessage>`);
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
   it('reports other files', async () => {
     const none = await readAll('\n<rss version="2.0"><channel/></rss>');
     expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This isn't an ONIX message/) });

@@ -122,7 +122,8 @@ describe('runImport', () => {
     expect(first.left).toHaveLength(150);
     const second = await runImport(first.left, options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 100, 100, 50]);
-    expect(combineReports(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
+    const all = combineReports({ ...first, unchanged: 2, leftOut: 3 }, { ...second, unchanged: 1 });
+    expect(all).toMatchObject({ added: 250, unchanged: 3, leftOut: 3, left: [], stopped: null });
   });
 
   it('lists books that another admin has changed in the meantime', async () => {

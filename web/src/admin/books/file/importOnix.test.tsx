@@ -196,6 +196,7 @@ describe('importOnix', () => {
     expect(getRows('Changes to the publisher register')).toEqual(entries);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
     await screen.findByText('1 book imported.');
+    expect(screen.getByText('Unchanged').nextSibling).toHaveTextContent('1');
     expect(getRows('Changes made to the publisher register')).toEqual(entries);
     const [, imported] = (await sent()) as { rows: { record: { reference: string } }[] }[];
     expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
