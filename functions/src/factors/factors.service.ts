@@ -256,7 +256,8 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async remove(admin, { password, which }, address) {
-      let updated = await confirmPassword(admin, password, address);
+      await confirmPassword(admin, password, address);
+      let updated: AdminRecord | undefined;
       await change(admin.username, async (account) => {
         const rest = account.factor && withoutFactor(account.factor, which);
         if (!rest) throw new NoSuchFactor();
@@ -265,6 +266,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
         updated = { ...account, factor: isLast ? undefined : rest };
         return { factor: updated.factor ?? null, what: ['factor-removed'] };
       });
+      if (!updated) throw new NoSuchFactor();
       return toState(updated);
     },
   };

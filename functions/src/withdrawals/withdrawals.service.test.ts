@@ -3,7 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCaller } from '../../test/callers.ts';
 import { createFirebase } from '../firestore/firebase.ts';
-import { createRateLimiter } from '../http/rateLimiter.ts';
+import { createRateLimiter, throttleRef } from '../http/rateLimiter.ts';
 import { composeNoWithdrawalMails, createComposeWithdrawalMails } from './withdrawalMails.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 
@@ -43,6 +43,14 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
 }
 
 const anInput = () => ({ name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12', items: [] });
+
+it('counts no mails to a shop without mail', async () => {
+  const { db, service } = await openShop();
+  await service.receive(undefined, anInput(), ADDRESS);
+  expect((await db.collection('withdrawals').get()).size).toBe(1);
+  expect((await throttleRef(db, ['withdrawal mails to the shop']).get()).exists).toBe(false);
+  expect((await throttleRef(db, ['withdrawal receipts', 'ada@example.com']).get()).exists).toBe(true);
+});
 
 describe('list', () => {
   it('is paged, newest first, without duplicates', async () => {

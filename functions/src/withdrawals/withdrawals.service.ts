@@ -141,7 +141,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const digest = composeDigest && more > 0 ? composeDigest(more, end) : null;
       for (const { mail, document } of composeMails({ ...fields, id }, isTooLate ? null : new Date(receiptAt)))
         if (mail !== 'shop' || !digest) transaction.create(withdrawalMailRef(db, id, mail), document);
-      toShop.write(transaction, { since, total, expiresAt: end });
+      if (composeDigest) toShop.write(transaction, { since, total, expiresAt: end });
       if (digest) transaction.set(digestRef(db, since), digest);
       writeWithdrawalTask(db, transaction, id, now);
     });
