@@ -174,6 +174,15 @@ describe('ONIX 2.1', () => {
     expect((await recordOf(names.map((name) => `<${name}>01</${name}>`).join(''))).notHeld).toEqual(names);
   });
 
+  it.each([
+    ['02', { description: 'Sand.' }],
+    ['03', { description: 'Sand.' }],
+    ['24', { excerpt: 'Sand.' }],
+  ])('has texts of the type %s', async (type, book) => {
+    const text = `<OtherText><TextTypeCode>${type}</TextTypeCode><Text>Sand.</Text></OtherText>`;
+    expect((await recordOf(text)).book).toEqual(book);
+  });
+
   it('keeps plain texts, and drops empty ones', async () => {
     const text = (format: string) =>
       `<OtherText><TextTypeCode>01</TextTypeCode>${format}<Text>Sand &lt;b&gt; worms</Text></OtherText>`;
@@ -195,16 +204,20 @@ describe('ONIX 2.1', () => {
   });
 
   it.each([
-    ['<AvailabilityCode>IP</AvailabilityCode>', true],
-    ['<AvailabilityCode>TO</AvailabilityCode>', true],
-    ['<AvailabilityCode>NP</AvailabilityCode>', true],
-    ['<AvailabilityCode>OP</AvailabilityCode>', false],
-    ['<AvailabilityCode>AB</AvailabilityCode>', false],
-    ['<AvailabilityCode>CS</AvailabilityCode>', undefined],
-    ['<AvailabilityCode>XX</AvailabilityCode>', undefined],
+    ['IP MD NP RP RU TO TP TU', true],
+    ['AB AD OI OP OR RM WS', false],
+    ['CS XX', undefined],
+  ])('with the availabilities %s can be ordered: %s', async (codes, orderable) => {
+    for (const code of codes.split(' ')) {
+      const { book } = await recordOf(`<SupplyDetail><AvailabilityCode>${code}</AvailabilityCode></SupplyDetail>`);
+      expect([code, book.orderable]).toEqual([code, orderable]);
+    }
+  });
+
+  it.each([
     ['<AvailabilityCode>IP</AvailabilityCode><ProductAvailability>51</ProductAvailability>', false],
     ['', undefined],
-  ])('with availability %j can be ordered: %s', async (elements, orderable) => {
+  ])('with %j can be ordered: %s', async (elements, orderable) => {
     expect((await recordOf(`<SupplyDetail>${elements}</SupplyDetail>`)).book.orderable).toBe(orderable);
   });
 
