@@ -207,6 +207,8 @@ export const changeWaiting = 'Wartezeit ändern';
 export const waitsUntil = (day: Shown) => `Wartet bis ${day}`;
 export const waits = 'Wartet, noch ohne Datum';
 export const waitsReason = 'wartet noch';
+export const partlyReturned = 'Teilweise zurückgegeben';
+export const remaining = 'Verbleibt';
 export const waitingOrders = 'Wartend';
 export const dueOrders = 'Wartezeit vorbei';
 export const packWaitingQuestion = (shortId: Shown) => `Bestellung ${shortId} jetzt verpacken?`;

@@ -19,7 +19,7 @@ export const changesShown = (count: number, shown: Shown) =>
 export const showAllChanges = 'Alle Änderungen zeigen';
 export const onlyOwnersSeeLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
 export const day = 'Tag';
-export const person = 'Person';
+export const person = 'Geändert von';
 export const personExample = (command: Shown) => `Name oder ${command}`;
 export const subject = 'Bestellung, Buch-ID oder Person';
 export const subjectExample = 'Nummer, Kennung oder Name';

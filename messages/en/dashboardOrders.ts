@@ -212,6 +212,8 @@ export const changeWaiting = 'Change waiting';
 export const waitsUntil = (day: Shown) => `Waits until ${day}`;
 export const waits = 'Waits, no date yet';
 export const waitsReason = 'is still waiting';
+export const partlyReturned = 'Partly returned';
+export const remaining = 'Remaining';
 export const waitingOrders = 'Waiting';
 export const dueOrders = 'No longer waiting';
 export const packWaitingQuestion = (shortId: Shown) => `Pack order ${shortId} now?`;

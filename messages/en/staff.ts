@@ -18,7 +18,7 @@ export const changesShown = (count: number, shown: Shown) =>
 export const showAllChanges = 'Show all changes';
 export const onlyOwnersSeeLog = 'Only owners of the shop can see the activity log';
 export const day = 'Day';
-export const person = 'Person';
+export const person = 'Done by';
 export const personExample = (command: Shown) => `Username, or ${command}`;
 export const subject = 'Order, book ID or person';
 export const subjectExample = 'Number, ID or username';

@@ -22,3 +22,6 @@ export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'ret
 /** The total without refunds. */
 export const unreturnedCents = ({ totalPrice, returnedCents = 0 }: Order): number =>
   (toCents(totalPrice) ?? 0) - returnedCents;
+
+export const isPartlyReturned = ({ status, returnedCents }: Order): boolean =>
+  status === 'delivered' && returnedCents !== undefined;

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { isCounterSale } from '@bookstore/contract/payment';
 import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
+import { isPartlyReturned } from '../../lib/returnedItems.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
 /** Distinguishes waiting orders from those to pack. */
@@ -12,6 +13,12 @@ export function OrderBadge({ order }: { order: AdminOrder }) {
       {messages.waitingOrders}
     </span>
   );
+}
+
+/** Delivered orders of which some books came back. */
+export function PartlyReturned({ order }: { order: AdminOrder }) {
+  if (!isPartlyReturned(order)) return null;
+  return <span className="block pt-1 text-ink-soft text-sm">{messages.partlyReturned}</span>;
 }
 
 /** Delivered orders whose cash the shop does not have yet. */

@@ -30,7 +30,7 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { customerName } from './customerName.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
-import { OrderBadge } from './OrderBadge.tsx';
+import { OrderBadge, PartlyReturned } from './OrderBadge.tsx';
 import { CashReceived, EditButtons, OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
@@ -90,6 +90,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <p>
               <span className="sr-only">{messages.status}</span> <OrderBadge order={order} />
             </p>
+            <PartlyReturned order={order} />
           </div>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>

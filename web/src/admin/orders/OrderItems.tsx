@@ -8,7 +8,7 @@ import { isolate } from '@bookstore/messages/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
-import { withReturns } from '../../lib/returnedItems.ts';
+import { isPartlyReturned, unreturnedCents, withReturns } from '../../lib/returnedItems.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { PublicationNote } from '../../ui/PublicationNote.tsx';
@@ -89,6 +89,7 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
             </tr>
           ))}
           {returnedCents !== undefined && <Amount name={facts.refund}>{formatCents(-returnedCents)}</Amount>}
+          {isPartlyReturned(order) && <Amount name={messages.remaining}>{formatCents(unreturnedCents(order))}</Amount>}
         </tfoot>
       </table>
       {returns.length > 0 && (

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
+import { PartlyReturned } from './OrderBadge.tsx';
 import { OrderDetail } from './OrderDetailPage.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
@@ -170,9 +171,19 @@ describe('returns', () => {
     expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Returned');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');
     expect(screen.getByRole('row', { name: /^Refund/ })).toHaveTextContent('-$5.00');
+    expect(screen.getByRole('row', { name: /^Remaining/ })).toHaveTextContent('$24.89');
     expect(screen.getByRole('list', { name: 'Returned books' })).toHaveTextContent(
       /recorded by grace: Ledger.*Smells of smoke$/,
     );
+  });
+
+  it('mark the order until all books are back', () => {
+    const { rerender } = renderShop(<PartlyReturned order={{ ...delivered, ...oneBack }} />);
+    expect(screen.getByText('Partly returned')).toBeVisible();
+    for (const order of [delivered, { ...delivered, ...oneBack, status: 'returned' as const }]) {
+      rerender(<PartlyReturned order={order} />);
+      expect(screen.queryByText('Partly returned')).toBeNull();
+    }
   });
 });
 

@@ -12,7 +12,7 @@ import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { customerName } from './customerName.ts';
-import { CashMark, OrderBadge } from './OrderBadge.tsx';
+import { CashMark, OrderBadge, PartlyReturned } from './OrderBadge.tsx';
 import { waitingText } from './waitingText.ts';
 
 /** Narrow tables show these values in other columns. */
@@ -109,6 +109,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           </time>
           <span className="grow text-right sm:hidden">
             <OrderBadge order={order} />
+            <PartlyReturned order={order} />
             <CashMark order={order} />
           </span>
         </span>
@@ -140,6 +141,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       <td className={`${CELL} ${NOT_ON_PHONE} text-right tabular-nums`}>{total}</td>
       <td className={`${CELL} ${NOT_ON_PHONE}`}>
         <OrderBadge order={order} />
+        <PartlyReturned order={order} />
         <CashMark order={order} />
       </td>
     </tr>

@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { LIST_BUTTON, LIST_BUTTONS } from '../ui/listButton.ts';
 
-/** @param isAtOrder whether the page already shows the order */
+/** @param isAtOrder whether the page already shows the order and its customer */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
   const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, receipt, returnedAt } = withdrawal;
   const domainAt = email.lastIndexOf('@');
@@ -26,20 +26,22 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
   };
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <Fact name={messages.received}>
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         </Fact>
-        <Fact name={messages.who}>
-          <bdi>{name}</bdi>
-          <br />
-          <a href={mailTo(email)} className="underline underline-offset-4">
-            {email.slice(0, domainAt)}
-            <wbr />
-            {email.slice(domainAt)}
-          </a>
-          {isFromOther && <span className="block font-semibold">{messages.isFromOther}</span>}
-        </Fact>
+        {(!isAtOrder || isFromOther) && (
+          <Fact name={messages.who}>
+            <bdi>{name}</bdi>
+            <br />
+            <a href={mailTo(email)} className="underline underline-offset-4">
+              {email.slice(0, domainAt)}
+              <wbr />
+              {email.slice(domainAt)}
+            </a>
+            {isFromOther && <span className="block font-semibold">{messages.isFromOther}</span>}
+          </Fact>
+        )}
         {!isAtOrder && (
           <Fact name={messages.order}>
             <WithdrawnOrder withdrawal={withdrawal} />
