@@ -193,7 +193,9 @@ describe('readBookFile', () => {
     };
     expect(prices('12,50;1,5')).toEqual(['12.50', '1.5']);
     expect(prices('12,505;a1,50')).toEqual(['12,505', 'a1,50']);
-    expect(prices('12.50; ')).toEqual(['12.50', undefined]);
+    expect(prices('12.50; ')).toEqual(['12.50', '12.50']);
+    expect(prices(';9')).toEqual(['9', '9']);
+    expect(prices(';')).toEqual([undefined, undefined]);
     expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12.50');
   });
 

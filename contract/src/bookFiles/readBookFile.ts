@@ -118,7 +118,7 @@ function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldErro
   ];
 }
 
-/** Empty cells of our own format count. */
+/** Empty cells of our own format count, but a missing price equals the other one. */
 function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   const texts = Object.fromEntries(entries) as Cells;
@@ -126,14 +126,16 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
     const cell = filled(texts[column]);
     return cell === undefined ? undefined : (read(cell) ?? cell);
   };
+  const newPrice = readCell('newPrice', readPrice);
+  const oldPrice = readCell('oldPrice', readPrice);
   const { isbn = '', language = '' } = texts;
   const tag = language.trim() === '' ? '' : (toLanguageTag(language.trim()) ?? readLanguage(language));
   const { language: _language, ...others } = texts;
   const read = {
     ...others,
     _id: filled(texts._id),
-    newPrice: readCell('newPrice', readPrice),
-    oldPrice: readCell('oldPrice', readPrice),
+    newPrice: newPrice ?? oldPrice,
+    oldPrice: oldPrice ?? newPrice,
     ...(texts.category !== undefined && { category: toCategory(texts.category) ?? texts.category }),
     trending: toBoolean(texts.trending),
     ...(texts.language !== undefined && tag !== null && { language: tag }),

@@ -83,7 +83,7 @@ describe('rights in the dashboard', () => {
     await screen.findByRole('heading', { name: 'Activity log' });
     await act(async () => resolve(as('staff')()));
     expect(await screen.findByText('Only owners of the shop can see the activity log')).toBeVisible();
-    expect(screen.queryByLabelText('Person')).toBeNull();
+    expect(screen.queryByLabelText('Done by')).toBeNull();
     expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });
 

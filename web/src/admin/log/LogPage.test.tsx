@@ -68,8 +68,8 @@ describe('LogPage', () => {
     const asked = openLog('/dashboard/log?by=ada', () => answer([]));
     expect(await screen.findByText('No changes match')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
-    expect(screen.getByLabelText('Person')).toHaveValue('ada');
-    await user.clear(screen.getByLabelText('Person'));
+    expect(screen.getByLabelText('Done by')).toHaveValue('ada');
+    await user.clear(screen.getByLabelText('Done by'));
     await user.type(screen.getByLabelText('Day'), '2026-11-22');
     const subject = screen.getByLabelText('Order, book ID or person');
     await user.type(subject, ' b1 {Enter}');
