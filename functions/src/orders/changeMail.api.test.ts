@@ -22,9 +22,16 @@ describe('change mail', () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
     await changeItems(id, [shop.tide]);
     await changeDelivery(id, { note: 'Ring twice' });
+    await asAdmin('PATCH', apiPaths.order(id), { waiting: { until: '2101-12-12', note: '' } });
     expect((await changedMail(id)).exists).toBe(false);
     const { body } = await changeDelivery(id, { note: 'Ring once', ...notify });
     expect((body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'changed', 'shop']);
+  });
+
+  it('is not written about a step, which has a mail of its own', async () => {
+    const { id } = await anOrder([shop.salt]);
+    expect((await asAdmin('PATCH', apiPaths.order(id), { status: 'packed', ...notify })).status).toBe(200);
+    expect((await changedMail(id)).exists).toBe(false);
   });
 
   it('names books, delivery, waiting and the new total', async () => {

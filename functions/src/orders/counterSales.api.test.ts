@@ -8,7 +8,7 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer } from '../../test/server.ts';
 
 const POLICY = { charge: { default: 490 }, tax: {}, sellsAtCounter: true, namelessInvoiceUpTo: 25_000 };
-const { shop, expectConsistentShop, asAdmin, get, undo, aCountedBook, copiesOf, logOf } = openOrderCalls({
+const { shop, expectConsistentShop, asAdmin, get, stored, undo, aCountedBook, copiesOf, logOf } = openOrderCalls({
   policy: POLICY,
 });
 
@@ -37,6 +37,7 @@ describe('counter sale', () => {
     });
     expect(order).not.toHaveProperty('delivery');
     expect(order).not.toHaveProperty('invoices');
+    expect((await stored(`orders/${order._id}`))?.lacksStreet).toBe(false);
     expect(await copiesOf(book)).toBe(1);
     await expectConsistentShop();
   });

@@ -10,7 +10,7 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 import { storeAttempts } from '../../test/rateLimits.ts';
 import { orderIdOf } from './orderRecord.ts';
 
-const { shop, place, ordersOf, asAdmin, get, move } = openOrderCalls();
+const { shop, anOrder, place, ordersOf, asAdmin, get, move } = openOrderCalls();
 
 const aKey = () => `key-${randomUUID()}`;
 const STREET = { street: '7 Hill Street, second floor', note: 'Ring twice' };
@@ -37,8 +37,17 @@ async function daysLeft(id: string): Promise<number> {
 describe('streets', () => {
   it('is stored before the order and shown to the admin', async () => {
     const { id } = await orderWithStreet();
-    expect((await get(id)).delivery).toEqual(STREET);
+    const order = await get(id);
+    expect(order.delivery).toEqual(STREET);
+    expect(order).not.toHaveProperty('lacksStreet');
     expect((await move(id, 'packed')).body).toMatchObject({ delivery: STREET });
+  });
+
+  it('is marked as missing until the books are packed', async () => {
+    const { id } = await anOrder([shop.salt]);
+    expect((await get(id)).lacksStreet).toBe(true);
+    await move(id, 'packed');
+    expect(await get(id)).not.toHaveProperty('lacksStreet');
   });
 
   it("is in the customer's list of orders", async () => {

@@ -15,7 +15,7 @@ export function OrderBadge({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Delivered orders of which some books came back. */
+/** Delivered orders with some books returned. */
 export function PartlyReturned({ order }: { order: AdminOrder }) {
   if (!isPartlyReturned(order)) return null;
   return <span className="block pt-1 text-ink-soft text-sm">{messages.partlyReturned}</span>;
