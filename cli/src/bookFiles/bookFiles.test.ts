@@ -85,7 +85,6 @@ describe('importBooks', () => {
         '4 title',
         '4 category',
         '4 newPrice',
-        '4 oldPrice',
         '4 trending',
         '5 description',
         '5 category',
