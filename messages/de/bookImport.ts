@@ -36,8 +36,10 @@ export const detailsNotImported = 'Nicht importierte Angaben';
 export const changeColumns = 'Spalten ändern';
 export const previewOfChanges = 'Vorschau der Änderungen';
 export const newBook = 'Neu';
-export const isbnIsInShop = (title: Shown) => `„${isolate(title)}“ hat im Laden dieselbe ISBN.`;
+export const isbnIsInShop = <Part>(title: Part) => ['„', title, '“ hat im Laden dieselbe ISBN.'];
+export const updateWouldChange = 'Am Buch würde sich ändern:';
 export const yourDecision = 'Ihre Entscheidung';
+export const chooseDecision = 'Auswählen …';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 Buch braucht Ihre Entscheidung.', other: `${shown} Bücher brauchen Ihre Entscheidung.` });
 /** Before the import's button. */

@@ -35,8 +35,10 @@ export const detailsNotImported = 'Details not imported';
 export const changeColumns = 'Change columns';
 export const previewOfChanges = 'Preview of changes';
 export const newBook = 'New';
-export const isbnIsInShop = (title: Shown) => `“${isolate(title)}” in the shop has the same ISBN.`;
+export const isbnIsInShop = <Part>(title: Part) => ['“', title, '” in the shop has the same ISBN.'];
+export const updateWouldChange = 'An update would change:';
 export const yourDecision = 'Your decision';
+export const chooseDecision = 'Choose…';
 export const undecidedBooks = (count: number, shown: Shown) =>
   plural(count, { one: '1 book needs your decision.', other: `${shown} books need your decision.` });
 /** Before the import's button. */

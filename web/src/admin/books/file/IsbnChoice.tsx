@@ -1,11 +1,12 @@
 import * as messages from '@bookstore/messages/bookImport';
 import { classNames } from '../../../lib/classNames.ts';
 import { countText } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { PlannedRow } from './importPlan.ts';
 import type { IsbnDecision, IsbnDecisions } from './isbnDecisions.ts';
 
-const UNDECIDED = { value: '', label: messages.yourDecision };
+const UNDECIDED = { value: '', label: messages.chooseDecision };
 const LEAVE = { value: 'leave', label: messages.leaveOut };
 const ADD = { value: 'add', label: messages.addAnyway };
 
@@ -16,7 +17,7 @@ interface IsbnChoiceProps {
 }
 
 export function IsbnChoice({ row, decision, onChoose }: IsbnChoiceProps) {
-  const { fields, sameIsbnAs = '', update } = row;
+  const { fields, sameIsbnAs, sameIsbnId = '', update } = row;
   const options = [
     ...(decision ? [] : [UNDECIDED]),
     LEAVE,
@@ -25,7 +26,20 @@ export function IsbnChoice({ row, decision, onChoose }: IsbnChoiceProps) {
   ];
   return (
     <div className="grid max-w-96 gap-1.5 pb-2">
-      <p className={classNames('font-medium', !decision && 'text-danger')}>{messages.isbnIsInShop(sameIsbnAs)}</p>
+      <p className={classNames('font-medium', !decision && 'text-danger')}>
+        {messages.isbnIsInShop(
+          <a
+            key="book"
+            href={paths.editBook(sameIsbnId)}
+            target="_blank"
+            rel="noreferrer"
+            dir="auto"
+            className="underline underline-offset-4"
+          >
+            {sameIsbnAs}
+          </a>,
+        )}
+      </p>
       <SelectField
         label={[messages.yourDecision, fields.title].filter(Boolean).join(': ')}
         isLabelHidden

@@ -1,6 +1,12 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { fromOtherSender, leftOut, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
+import {
+  fromOtherSender,
+  newBook,
+  previewOfChanges,
+  updateWouldChange,
+  viewCover,
+} from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { valueText } from '../../log/changeTexts.ts';
@@ -62,8 +68,10 @@ interface RowProps {
 
 function PlannedRowCells({ row, decision, onDecide }: RowProps) {
   const { line, fields, title, record, coverLink, otherSender } = row;
-  const differences = decision === 'update' && row.update ? row.update.differences : row.differences;
-  const isLeftOut = isDecision(row) && decision === 'leave';
+  const isUndecided = isDecision(row) && decision === undefined;
+  const update = isUndecided || decision === 'update' ? row.update : undefined;
+  const differences = update ? update.differences : row.differences;
+  const isLeftOut = decision === 'leave';
   return (
     <tr className="align-top max-sm:grid max-sm:grid-cols-[auto_1fr_auto]">
       <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
@@ -74,13 +82,9 @@ function PlannedRowCells({ row, decision, onDecide }: RowProps) {
       </td>
       <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
         {isDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
-        {isLeftOut ? (
-          <p>{leftOut}</p>
-        ) : differences ? (
-          <Differences differences={differences} />
-        ) : (
-          <NewBook fields={fields} isAdded={!isDecision(row) || decision === 'add'} />
-        )}
+        {isUndecided && update && <p className="text-ink-soft">{updateWouldChange}</p>}
+        {!isLeftOut && differences && <Differences differences={differences} />}
+        {!isLeftOut && !differences && <NewBook fields={fields} isAdded={!isUndecided} />}
         {record && otherSender !== undefined && (
           <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
         )}
@@ -111,7 +115,6 @@ const CoverLink = ({ address }: { address: string }) => (
 const BESIDE = 60;
 
 function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {
-  if (Object.keys(differences).length === 0) return <p>{messages.unchanged}</p>;
   return (
     <ul className="grid gap-1.5">
       {inFormOrder(Object.entries(differences)).map(([field, { before, after }]) => {

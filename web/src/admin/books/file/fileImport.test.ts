@@ -83,6 +83,19 @@ describe('planImport', () => {
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
   });
 
+  it('counts a row that equals the book with its ISBN as unchanged', async () => {
+    const send = async (rows: readonly ImportRow[]) =>
+      rows.map(
+        ({ book: { _id } }): ImportResult =>
+          _id
+            ? { fate: 'unchanged', _id, updatedAt: SEEN }
+            : { fate: 'added', _id: 'new', sameIsbnId: 's1', sameIsbnAs: 'Salt' },
+      );
+    const text = 'title,description,category,newPrice,oldPrice,isbn\nSalt,D,fiction,1,2,9782253002697';
+    const plan = await planImport(readBookFile(new TextEncoder().encode(text)), { ...aShop().options, send });
+    expect(plan).toMatchObject({ rows: [], added: 0, unchanged: 1 });
+  });
+
   it('finds a duplicate book, also in different calls', async () => {
     const { calls, options } = aShop();
     const rows = Array.from(

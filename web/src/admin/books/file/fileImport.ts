@@ -86,9 +86,13 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     }
   });
   if (!isCompared || !areUpdatesCompared) return null;
-  plan.rows = plan.rows.map((row) => {
+  plan.rows = plan.rows.flatMap((row) => {
     const update = updates.get(row.line);
-    return update ? { ...row, update } : row;
+    if (!update) return row;
+    if (Object.keys(update.differences ?? {}).length > 0) return { ...row, update };
+    plan.added -= 1;
+    plan.unchanged += 1;
+    return [];
   });
   plan.problems.sort(byLine);
   return plan;

@@ -62,14 +62,13 @@ describe('planUpdate', () => {
 
 describe('applyDecisions', () => {
   const update: PlannedRow = { ...newBook(3), seen: 'v1', differences: { stock: { before: 1, after: 2 } } };
-  const unchanged: PlannedRow = { ...newBook(4), seen: 'v1', differences: {} };
-  const rows = [newBook(2), { ...newBook(3, 's1'), update }, { ...newBook(4, 's2'), update: unchanged }];
+  const rows = [newBook(2), { ...newBook(3, 's1'), update }, newBook(4, 's2')];
   const plan = { rows, added: 3, changed: 0, unchanged: 0, leftOut: 0 } as ImportPlan;
 
   it.each([
     [undefined, { added: 1, changed: 0, unchanged: 0, leftOut: 0, undecided: 2 }, [rows[0]]],
     ['leave', { added: 1, changed: 0, unchanged: 0, leftOut: 2, undecided: 0 }, [rows[0]]],
-    ['update', { added: 1, changed: 1, unchanged: 1, leftOut: 0, undecided: 0 }, [rows[0], update]],
+    ['update', { added: 1, changed: 1, unchanged: 0, leftOut: 1, undecided: 0 }, [rows[0], update]],
     ['add', { added: 3, changed: 0, unchanged: 0, leftOut: 0, undecided: 0 }, rows],
   ] as const)('counts books by the decision: %s', (decision, counts, imported) => {
     const decided = applyDecisions(plan, new Map(decision ? [3, 4].map((line) => [line, decision]) : []));

@@ -60,7 +60,6 @@ export function applyDecisions(plan: ImportPlan, decisions: IsbnDecisions): Deci
     decided.added -= 1;
     if (decision === undefined) decided.undecided += 1;
     else if (decision === 'leave' || !row.update) decided.leftOut += 1;
-    else if (Object.keys(row.update.differences ?? {}).length === 0) decided.unchanged += 1;
     else {
       decided.changed += 1;
       decided.rows.push(row.update);
