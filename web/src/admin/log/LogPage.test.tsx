@@ -71,7 +71,7 @@ describe('LogPage', () => {
     expect(screen.getByLabelText('Done by')).toHaveValue('ada');
     await user.clear(screen.getByLabelText('Done by'));
     await user.type(screen.getByLabelText('Day'), '2026-11-22');
-    const subject = screen.getByLabelText('Order, book ID or person');
+    const subject = screen.getByLabelText('Order, book or person');
     await user.type(subject, ' b1 {Enter}');
     expect(subject).toHaveFocus();
     expect(subject).toHaveValue('b1');
@@ -86,11 +86,15 @@ describe('LogPage', () => {
 
   it('explains words that are no subject, without a result', async () => {
     const asked = openLog('/dashboard/log', () => answer([aChange()]));
-    await user.type(await screen.findByLabelText('Order, book ID or person'), 'Eleven Gears{Enter}');
-    const field = screen.getByLabelText('Order, book ID or person');
+    await user.type(await screen.findByLabelText('Order, book or person'), 'Eleven Gears{Enter}');
+    const field = screen.getByLabelText('Order, book or person');
     expect(field).toHaveValue('Eleven Gears');
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription("Enter an order number, a book's ID or a username.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'No book has this title. Enter an order number, a title or a username.',
+      ),
+    );
     expect(screen.queryByText('Book changed')).toBeNull();
     expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
     await user.clear(field);
@@ -101,12 +105,28 @@ describe('LogPage', () => {
 
   it.each(['Eleven Gears', 'Ledger'])('offers the activity of books found by %j', async (title) => {
     const asked = openLog('/dashboard/log?day=2026-11-22', () => answer([]), [aBook({ _id: 'b9', title })]);
-    await user.type(await screen.findByLabelText('Order, book ID or person'), `${title}{Enter}`);
+    await user.type(await screen.findByLabelText('Order, book or person'), `${title}{Enter}`);
     const link = await screen.findByRole('link', { name: title });
     expect(link).toHaveAttribute('href', '/dashboard/log?day=2026-11-22&subject=b9');
+    expect(screen.getByLabelText('Order, book or person')).not.toHaveAttribute('aria-invalid', 'true');
     expect(asked('/api/books')).toEqual([`?${new URLSearchParams({ q: title, limit: '5' })}`]);
     await user.click(link);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    ['b9', 'No staff changes to “Eleven Gears”'],
+    ['430c1883', 'No staff changes to “#430c1883”'],
+    ['ada', 'No staff changes to “ada”'],
+    ['b9&by=ada', 'No changes match'],
+  ])('names the subject without changes: %s', async (subject, text) => {
+    fakeApi({
+      [CALL]: () => answer([]),
+      'GET /api/books': () => json([]),
+      'GET /api/books/b9': () => json(aBook({ _id: 'b9', title: 'Eleven Gears' })),
+    });
+    renderShop(<LogPage />, { path: `/dashboard/log?subject=${subject}` });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('omits fields that the title of an entry implies', async () => {

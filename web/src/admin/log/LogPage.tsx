@@ -1,11 +1,13 @@
+import type { Book } from '@bookstore/contract/api/book';
 import { isSubject } from '@bookstore/contract/api/changes';
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
+import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { filters } from '@bookstore/messages/dashboard';
 import * as messages from '@bookstore/messages/staff';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useGetBookQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
@@ -36,6 +38,7 @@ export function LogPage() {
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
   const isInvalid = isUnknown(filter);
+  const matching = useMatchingBooks(filter, !isInvalid);
   const isOwner = useIsOwner();
   const isStaff = useRights() === 'staff';
   return (
@@ -44,11 +47,11 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          <LogSearch filter={filter} isInvalid={isInvalid} />
+          <LogSearch filter={filter} isInvalid={isInvalid} hasMatches={matching.length > 0} />
           <Outcome view={view} isSkipped={isInvalid || !isFiltered(filter)} />
           {isInvalid ? (
             <div className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
-              <MatchingBooks filter={filter} />
+              <MatchingBooks filter={filter} books={matching} />
               <ShowAll />
             </div>
           ) : (
@@ -82,9 +85,11 @@ interface SearchProps {
   filter: ChangesQuery;
   /** The subject is no id or name. */
   isInvalid: boolean;
+  /** Books are offered instead. */
+  hasMatches: boolean;
 }
 
-function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
+function LogSearch({ filter: { day, by, subject }, isInvalid, hasMatches }: SearchProps) {
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -161,7 +166,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid }: SearchProps) {
             maxLength={128}
             placeholder={messages.subjectExample}
             defaultValue={subject}
-            error={isInvalid ? messages.enterASubject : undefined}
+            error={isInvalid && !hasMatches ? messages.noSuchSubject : undefined}
           />
         </div>
         <Button type="submit" look="secondary">
@@ -216,11 +221,15 @@ const ShowAll = () => (
 
 const MAX_BOOKS = 5;
 
-/** Offers the activity of books whose title or ISBN was typed as the subject. */
-function MatchingBooks({ filter }: { filter: ChangesQuery }) {
-  const q = (filter.subject ?? '').slice(0, LIMITS.bookSearch);
-  const { currentData } = useGetBooksPageQuery({ q, limit: MAX_BOOKS }, { skip: q === '' });
-  const books = currentData?.books.filter(({ _id }) => _id !== q) ?? [];
+/** Books whose title or ISBN was typed as the subject. */
+function useMatchingBooks({ subject = '' }: ChangesQuery, isSkipped = false): readonly Book[] {
+  const q = subject.slice(0, LIMITS.bookSearch);
+  const { currentData } = useGetBooksPageQuery({ q, limit: MAX_BOOKS }, { skip: isSkipped || q === '' });
+  return currentData?.books.filter(({ _id }) => _id !== subject) ?? [];
+}
+
+/** Offers the activity of these books. */
+function MatchingBooks({ filter, books }: { filter: ChangesQuery; books: readonly Book[] }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {books.length > 0 && (
@@ -239,13 +248,21 @@ function MatchingBooks({ filter }: { filter: ChangesQuery }) {
   );
 }
 
+const ORDER_NUMBER = /^(?:[0-9a-f]{8}|[0-9a-f]{32})$/i;
+
 function NoChanges({ view: { cursor: _cursor, ...filter } }: { view: ChangesQuery }) {
+  const { subject = '', day, by } = filter;
+  const isOrder = ORDER_NUMBER.test(subject);
+  const books = useMatchingBooks(filter);
+  const { currentData: book } = useGetBookQuery(subject, { skip: subject === '' || isOrder });
   const action = isFiltered(filter) && <ShowAll />;
+  const name = book?.title ?? (isOrder ? `#${shortId(subject)}` : subject);
+  const text = subject && !day && !by ? messages.noChangesTo(name) : messages.noSuchChange;
   return (
     <div className="py-2">
-      <MatchingBooks filter={filter} />
+      <MatchingBooks filter={filter} books={books} />
       <EmptyState icon="book" action={action}>
-        {isFiltered(filter) ? messages.noSuchChange : messages.noChangesYet}
+        {isFiltered(filter) ? text : messages.noChangesYet}
       </EmptyState>
     </div>
   );
