@@ -5,20 +5,18 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { isPartlyReturned } from '../../lib/returnedItems.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
+const BADGE = 'inline-block rounded-full border px-3 py-0.5 text-sm';
+
 /** Distinguishes waiting orders from those to pack. */
 export function OrderBadge({ order }: { order: AdminOrder }) {
   if (!isWaiting(order)) return <StatusBadge order={order} />;
-  return (
-    <span className="inline-block rounded-full border border-line-strong bg-paper-sunk px-3 py-0.5 text-ink text-sm">
-      {messages.waitingOrders}
-    </span>
-  );
+  return <span className={`${BADGE} border-line-strong bg-paper-sunk text-ink`}>{messages.waitingOrders}</span>;
 }
 
 /** Delivered orders with some books returned. */
 export function PartlyReturned({ order }: { order: AdminOrder }) {
   if (!isPartlyReturned(order)) return null;
-  return <span className="block pt-1 text-ink-soft text-sm">{messages.partlyReturned}</span>;
+  return <span className={`${BADGE} border-line bg-paper-raised text-ink-soft`}>{messages.partlyReturned}</span>;
 }
 
 /** Delivered orders whose cash the shop does not have yet. */

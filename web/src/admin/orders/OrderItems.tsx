@@ -89,7 +89,11 @@ export function OrderItems({ order, books, isLoading, actions }: Props) {
             </tr>
           ))}
           {returnedCents !== undefined && <Amount name={facts.refund}>{formatCents(-returnedCents)}</Amount>}
-          {isPartlyReturned(order) && <Amount name={messages.remaining}>{formatCents(unreturnedCents(order))}</Amount>}
+          {isPartlyReturned(order) && (
+            <Amount name={messages.remaining} isTotal>
+              {formatCents(unreturnedCents(order))}
+            </Amount>
+          )}
         </tfoot>
       </table>
       {returns.length > 0 && (

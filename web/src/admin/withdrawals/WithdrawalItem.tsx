@@ -53,7 +53,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
           </span>
         </Fact>
         {!settled && (
-          <Fact name={messages.repayBy}>
+          <Fact name={messages.repayBy} isWide>
             <RefundDue withdrawal={withdrawal} />
           </Fact>
         )}
@@ -80,9 +80,9 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
 
 function RefundDue({ withdrawal: { repayBy, refundCents } }: { withdrawal: Withdrawal }) {
   return (
-    <span className="font-semibold">
+    <span className="flex flex-wrap gap-x-4 font-semibold">
       <time dateTime={repayBy}>{formatPublished(repayBy)}</time>
-      {refundCents !== undefined && <span className="block tabular-nums">{formatCents(refundCents)}</span>}
+      {refundCents !== undefined && <span className="tabular-nums">{formatCents(refundCents)}</span>}
     </span>
   );
 }
@@ -121,9 +121,9 @@ function WithdrawnOrder({ withdrawal: { order, orderId } }: { withdrawal: Withdr
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isWide ? 'max-sm:col-span-2' : undefined}>
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd dir="auto" className="wrap-anywhere">
         {children}
