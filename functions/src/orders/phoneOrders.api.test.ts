@@ -89,6 +89,7 @@ describe('orders by phone', () => {
     const toCustomer = (await mailsOf(order._id)).find(([event]) => event === 'placed');
     expect(toCustomer?.[1]).toBe(customer.email);
     expect(toCustomer?.[2]).not.toContain('/orders');
+    expect(toCustomer?.[2]).toContain('Mill Lane 1');
     await expectConsistentShop();
   });
 
