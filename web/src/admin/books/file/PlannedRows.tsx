@@ -82,7 +82,7 @@ function PlannedRowCells({ row, decision, onDecide }: RowProps) {
       </td>
       <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
         {isDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
-        {isUndecided && update && <p className="text-ink-soft">{updateWouldChange}</p>}
+        {isUndecided && update && <p className="pb-1 text-ink-soft">{updateWouldChange}</p>}
         {!isLeftOut && differences && <Differences differences={differences} />}
         {!isLeftOut && !differences && <NewBook fields={fields} isAdded={!isUndecided} />}
         {record && otherSender !== undefined && (
