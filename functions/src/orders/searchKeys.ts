@@ -30,7 +30,7 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
 function wordsOf(text: string): string[] {
   return spellingsOf(text)
-    .flatMap((spelling) => spelling.split(/\s+/))
+    .flatMap((spelling) => spelling.split(/\s/))
     .flatMap((word) => [word, ...Array.from(word.matchAll(WORD), ({ index }) => word.slice(index))])
     .map((word) => word.replaceAll(APOSTROPHES, ''));
 }
@@ -73,29 +73,31 @@ export function isSamePhone(one: string, other: string): boolean {
   return a.national === b.national || (a.abroad !== '' && a.abroad === b.abroad);
 }
 
-const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto = [] }: Searchable) =>
-  [
-    fold(id),
-    fold(email),
-    ...formsOfPhone(phone),
-    ...[address.zipcode, address.city, name].flatMap(wordsOf),
-    splitFrom ?? '',
-    ...splitInto,
-    ...items.map(({ title }) => title).flatMap(wordsOf),
-  ].filter(Boolean);
+const contactTerms = ({ email, phone }: Pick<Searchable, 'email' | 'phone'>) => [fold(email), ...formsOfPhone(phone)];
 
-function numbersOfSearch(text: string): string[] {
+const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto = [] }: Searchable) => [
+  fold(id),
+  ...contactTerms({ email, phone }),
+  ...[address.zipcode, address.city, name].flatMap(wordsOf),
+  splitFrom ?? '',
+  ...splitInto,
+  ...items.map(({ title }) => title).flatMap(wordsOf),
+];
+
+type Forms = [string, ...string[]];
+
+function numbersOfSearch(text: string): Forms {
   const digits = digitsOf(text).join('');
   if (!INTERNATIONAL.test(text)) return [digits];
   const atHome = nationalForms(text).filter((form) => form.length >= MIN_DIGITS.searched);
-  return [withoutZeros(digits), ...atHome].filter(Boolean);
+  return [withoutZeros(digits), ...atHome];
 }
 
 /** One form of each word must begin a text of the order. */
-function wordsOfSearch(search: string): string[][] {
-  const text = search.trim().replaceAll(/(?<=^|\s)#/g, '');
+function wordsOfSearch(search: string): Forms[] {
+  const text = search.replaceAll(/(?<=^|\s)#/g, '');
   if (PHONE_NUMBER.test(text)) return [numbersOfSearch(text)];
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/\s/).filter(Boolean);
   return words.map((word) => (PHONE_NUMBER.test(word) ? numbersOfSearch(word) : [fold(word)]));
 }
 
@@ -106,20 +108,20 @@ function storedPrefixes(term: string): string[] {
   return KEY_LENGTHS.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
 }
 
-const searchedPrefix = (form: string) => storedPrefixes(form).at(-1) ?? '';
+const longestPrefix = (form: string) => storedPrefixes(form).slice(-1);
 
 /** Words whose orders are counted to find the rarest. */
 const MAX_PLANS = 3;
 
 /**
  * Keys of each of the longest words; an order must have at least one. The whole lower-case search also finds orders
- * of older releases, which stored only whole names.
+ * of older releases, which stored only whole names. @param search without blanks at its ends
  */
 export function keysOfSearch(search: string): string[][] {
-  const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
+  const longest = wordsOfSearch(search).toSorted(([a], [b]) => b.length - a.length);
   return longest
     .slice(0, MAX_PLANS)
-    .map((forms) => [...new Set([...forms.map(searchedPrefix), beginningOf(search.toLowerCase()).join('')])]);
+    .map((forms) => [...new Set([...forms.flatMap(longestPrefix), beginningOf(search.toLowerCase()).join('')])]);
 }
 
 /**
@@ -137,11 +139,11 @@ export function toSearchKeys(order: Searchable): string[] {
   return [...keys];
 }
 
-/** Each word must begin a searchable text, in any case and spelling. */
-export function matchesSearch(order: Searchable, search: string): boolean {
-  const terms = termsOf(order);
-  return wordsOfSearch(search).every((forms) => forms.some((form) => terms.some((term) => term.startsWith(form))));
-}
+const areFound = (terms: readonly string[], search: string): boolean =>
+  wordsOfSearch(search).every((forms) => forms.some((form) => terms.some((term) => term.startsWith(form))));
 
-export const matchesCustomer = ({ name, email, phone }: Searchable, search: string): boolean =>
-  matchesSearch({ id: '', name, email, phone, address: { city: '', zipcode: '' }, items: [] }, search);
+/** Each word must begin a searchable text, in any case and spelling. */
+export const matchesSearch = (order: Searchable, search: string): boolean => areFound(termsOf(order), search);
+
+export const matchesCustomer = (order: Searchable, search: string): boolean =>
+  areFound([...contactTerms(order), ...wordsOf(order.name)], search);
