@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
-import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { findZone } from '../sales/findZone.ts';
 import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,

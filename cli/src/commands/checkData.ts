@@ -3,13 +3,13 @@ import {
   invalidDocuments,
   unknownCollections,
 } from '../../../functions/src/dataChecks/invalidDocuments.ts';
-import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { findZone } from '../sales/findZone.ts';
 import { salesMismatches } from '../sales/salesMismatches.ts';
 
 const HELP = `npm run doctor -- --data [--project ID]

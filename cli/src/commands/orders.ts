@@ -4,7 +4,6 @@ import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { journal } from '../../../functions/src/invoices/journal.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
-import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { processTasks } from '../../../functions/src/worker/processTasks.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
@@ -16,6 +15,7 @@ import { findTarget, PROJECT_HELP, requireNewFile, resolveCallerPath } from '../
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { rematchWithdrawals } from '../orders/rematchWithdrawals.ts';
+import { findZone } from '../sales/findZone.ts';
 import { recountSales } from '../sales/recountSales.ts';
 
 const HELP = `npm run orders -- recount [options]

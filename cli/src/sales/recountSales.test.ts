@@ -6,12 +6,12 @@ import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
 import { expectConsistentDatabase } from '../../../functions/test/invariants.ts';
 import { restoreBackup } from '../backups/restoreBackup.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
+import { findZone } from './findZone.ts';
 import { recountSales } from './recountSales.ts';
 import { salesMismatches } from './salesMismatches.ts';
 

@@ -18,13 +18,6 @@ export async function findSales(db: Firestore, { from, to }: DayRange, reportInv
   return sumSales(readValid(docs, readDay, reportInvalid).map(({ sales }) => sales));
 }
 
-/** The time zone of recent sales; null without any. */
-export async function findZone(db: Firestore): Promise<string | null> {
-  const { docs } = await salesDaysOf(db).select('zone').get();
-  const zone: unknown = docs.at(-1)?.get('zone');
-  return typeof zone === 'string' ? zone : null;
-}
-
 const titleSchema = z.object({ title: z.string() });
 
 /** @param reportInvalid without it reading fails */
