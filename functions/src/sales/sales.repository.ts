@@ -29,7 +29,6 @@ export function createSalesRepository(
     read: async (range) => findSales(await database(), range, reportInvalid),
 
     async findTitles(ids) {
-      if (ids.length === 0) return new Map();
       const db = await database();
       const refs = ids.map((id) => db.collection('books').doc(id));
       const documents = await db.getAll(...refs, { fieldMask: ['title'] });

@@ -29,20 +29,19 @@ interface SalesServiceDependencies {
 
 const toFigures = ({ books, cents }: Figures): SalesFigures => ({ revenue: centsToNumber(cents), books });
 
+function sumTotals(totals: readonly Totals[]): Totals {
+  const sumOf = (key: keyof Totals) => totals.reduce((sum, one) => sum + one[key], 0);
+  return { orders: sumOf('orders'), books: sumOf('books'), cents: sumOf('cents') };
+}
+
 /** Includes days without sales. */
 export function toBuckets(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
   const starts = startsOf(range, by, LIMITS.salesBuckets);
-  const sums = starts.map((start): Totals & { start: string } => ({ start, orders: 0, books: 0, cents: 0 }));
-  let position = 0;
-  for (const [day, { orders, books, cents }] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    for (let next = starts[position + 1]; next !== undefined && next <= day; next = starts[position + 1]) position += 1;
-    const sum = sums[position];
-    if (!sum) continue;
-    sum.orders += orders;
-    sum.books += books;
-    sum.cents += cents;
-  }
-  return sums.map(({ start, orders, ...figures }) => ({ start, orders, ...toFigures(figures) }));
+  const daysByStart = Map.groupBy(days, ([day]) => starts.findLast((start) => start <= day));
+  return starts.map((start) => {
+    const { orders, ...figures } = sumTotals((daysByStart.get(start) ?? []).map(([, totals]) => totals));
+    return { start, orders, ...toFigures(figures) };
+  });
 }
 
 function toCategorySales(byCategory: Sales['byCategory']): CategorySales[] {

@@ -37,23 +37,18 @@ export const noSales = (): Sales => ({
   rest: { books: 0, cents: 0 },
 });
 
-export function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: T): void {
-  const current = map.get(key);
-  if (!current) {
-    map.set(key, { ...added });
-    return;
-  }
-  current.books += added.books;
-  current.cents += added.cents;
+const NO_TOTALS: Totals = { orders: 0, books: 0, cents: 0 };
+
+export function addFigures(map: Map<string, Figures>, key: string, added: Figures): void {
+  const { books, cents } = map.get(key) ?? NO_TOTALS;
+  map.set(key, { books: books + added.books, cents: cents + added.cents });
 }
 
 /** Changes `target`, because there may be tens of thousands of books. */
 export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sales): void {
-  for (const [day, totals] of days) {
-    const before = target.days.get(day)?.orders ?? 0;
-    addFigures(target.days, day, totals);
-    const sum = target.days.get(day);
-    if (sum) sum.orders = before + totals.orders;
+  for (const [day, added] of days) {
+    const { orders, books, cents } = target.days.get(day) ?? NO_TOTALS;
+    target.days.set(day, { orders: orders + added.orders, books: books + added.books, cents: cents + added.cents });
   }
   for (const [id, figures] of byBook) addFigures(target.byBook, id, figures);
   for (const [category, figures] of byCategory) addFigures(target.byCategory, category, figures);

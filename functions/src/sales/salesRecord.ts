@@ -38,7 +38,6 @@ const FIGURES_BYTES = 30;
 export function withRoom(sales: Sales): Sales {
   const byBook = withoutZeros(sales.byBook);
   let bytes = [...byBook.keys()].reduce((sum, id) => sum + id.length + FIGURES_BYTES, 0);
-  if (bytes <= MAX_BYTES) return { ...sales, byBook };
   const rest = { ...sales.rest };
   for (const [id, { books, cents }] of [...byBook].toSorted(([, a], [, b]) => a.books - b.books)) {
     if (bytes <= MAX_BYTES) break;
