@@ -119,7 +119,7 @@ describe('best sellers', () => {
 
   it('are not recomputed by a read-only shop or on failure', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
-    const closed = await open(projectId(), { isReadOnly: true });
+    const closed = await open(project, { isReadOnly: true });
     expect(await listed(closed)).toEqual([]);
     const reads = createFirestoreClientReads(server.firebase.database);
     const database = async () => {
@@ -146,8 +146,25 @@ describe('best sellers', () => {
     );
     expect(writes).toBe(1);
     expect(await counter.of(() => list.refresh())).toEqual({ reads: 0, writes: 0, aggregations: 0 });
-    now = new Date(BEGINNING.getTime() + 61 * MINUTE);
+    now = new Date(BEGINNING.getTime() + 60 * MINUTE);
     expect((await counter.of(() => list.refresh())).writes).toBe(1);
+    expect((await counter.of(() => list.list())).writes).toBe(0);
+    counter.stop();
+  });
+
+  it('are read once by another worker until they are an hour old', async () => {
+    await db.doc('meta/bestSellers').set({ at: BEGINNING, books: [] });
+    const { database } = server.firebase;
+    const reads = createFirestoreClientReads(database);
+    const list = createBestSellers({ database, reads, clock, log, timeZone: 'UTC', mayWrite: true });
+    const counter = countCosts(db, project);
+    const costsAt = (minutes: number) => {
+      now = new Date(BEGINNING.getTime() + minutes * MINUTE);
+      return counter.of(() => list.refresh());
+    };
+    expect(await costsAt(10)).toMatchObject({ reads: 1, writes: 0 });
+    expect(await costsAt(59)).toMatchObject({ reads: 0, writes: 0 });
+    expect(await costsAt(60)).toMatchObject({ writes: 1 });
     counter.stop();
   });
 });

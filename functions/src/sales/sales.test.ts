@@ -18,6 +18,12 @@ afterAll(() => firebase.close());
 
 const read = (from: string, to: string) => createSalesRepository(firebase.database).read({ from, to });
 
+it('finds the titles of stored books', async () => {
+  await db.doc('books/salt').set({ title: 'The Salt Road' });
+  const titles = await createSalesRepository(firebase.database).findTitles(['salt', 'removed']);
+  expect([...titles]).toEqual([['salt', 'The Salt Road']]);
+});
+
 describe('sales documents', () => {
   it('sum up all valid orders of a range', async () => {
     const days = ['2026-01-09', '2026-01-10', '2026-01-31', '2026-02-01', '2026-02-02'];
