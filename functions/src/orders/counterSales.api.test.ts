@@ -87,8 +87,11 @@ describe('counter sale', () => {
   });
 
   it("requires a buyer's name above the invoice limit", async () => {
-    const [cheap, dear] = [await aCountedBook(1, { newPrice: 250 }), await aCountedBook(1, { newPrice: 250.01 })];
-    expect((await sell({ productIds: [cheap._id], invoice: true })).status).toBe(201);
+    const isbn = '9780306406157';
+    const [cheap, dear] = [await aCountedBook(1, { newPrice: 250, isbn }), await aCountedBook(1, { newPrice: 250.01 })];
+    const { _id: sold } = (await sell({ productIds: [cheap._id], invoice: true })).body as AdminOrder;
+    const { invoices } = (await asAdmin('GET', apiPaths.orderInvoice(sold))).body as OrderInvoices;
+    expect(invoices).toMatchObject([{ lines: [{ isbn }], cents: 25_000 }]);
     const body = { productIds: [dear._id], invoice: true };
     expect(await sell(body)).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
     expect((await sell({ ...body, name: 'Ada' })).status).toBe(201);

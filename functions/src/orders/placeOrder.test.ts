@@ -7,7 +7,8 @@ import { aCaller } from '../../test/callers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
-import { createLockQueue } from '../books/stock/lockQueue.ts';
+import { createLockQueue, type LockBooks } from '../books/stock/lockQueue.ts';
+import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { systemClock } from '../lib/clock.ts';
 import { composeNothing } from '../mail/composeMails.ts';
 import { createPlaceOrder } from './placeOrder.ts';
@@ -35,18 +36,19 @@ function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestor
 }
 
 /** A new instance has no cached books. */
-const placeOn = (db: Firestore) =>
+const ordersOn = (db: Firestore, lockBooks: LockBooks = createLockQueue()) =>
   createPlaceOrder({
     database: async () => db,
     hasDelivered: async () => false,
     composeMails: composeNothing,
-    lockBooks: createLockQueue(),
+    lockBooks,
     clock: systemClock,
     timeZone: TEST_CONFIG.timeZone,
     requiresConfirmedEmail: false,
-    policy: SHOP_POLICY,
+    policy: { ...SHOP_POLICY, sellsAtCounter: true },
     trustsCallers: true,
-  }).place;
+  });
+const CALLER = aCaller('198.51.100.7');
 
 describe('placeOrder', () => {
   it("returns the same key's order that took the last copy meanwhile", async () => {
@@ -56,12 +58,7 @@ describe('placeOrder', () => {
     const db = await shop.api.db();
     const key = randomUUID();
     const placeWith = (client: Firestore) =>
-      placeOn(client)(
-        { uid, email, isEmailConfirmed: true, signedInAt: new Date() },
-        key,
-        input,
-        aCaller('198.51.100.7'),
-      );
+      ordersOn(client).place({ uid, email, isEmailConfirmed: true, signedInAt: new Date() }, key, input, CALLER);
     let first: Awaited<ReturnType<typeof placeWith>> | undefined;
     const second = await placeWith(
       interrupted(db, async () => {
@@ -71,5 +68,32 @@ describe('placeOrder', () => {
     expect(first?.isNew).toBe(true);
     expect(second).toEqual({ order: first?.order, isNew: false });
     expect(await copiesOf(book)).toBe(0);
+  });
+
+  it('waits for its customer, its tracked books and the number of its invoice', async () => {
+    const { uid, email } = await shop.api.newCustomer();
+    const book = await aCountedBook(3);
+    const db = await shop.api.db();
+    let keys: readonly string[] = [];
+    const { place, take } = ordersOn(db, async (awaited, attempt) => {
+      const done = await attempt();
+      keys = awaited();
+      return done;
+    });
+    const input = newOrderSchema.parse(anOrderBody({ email }, [book, shop.tide]));
+    await place({ uid, email, isEmailConfirmed: true, signedInAt: new Date() }, undefined, input, CALLER);
+    expect(keys).toEqual([`!${uid}`, book._id]);
+    const productIds = [book._id];
+    const byPhone = await take('ada', undefined, { ...input, productIds, sale: 'phone', street: '', note: '' });
+    expect(keys).toEqual([`!${byPhone.order.id}`, book._id]);
+    expect((await db.doc(`deliveries/${byPhone.order.id}`).get()).exists).toBe(false);
+    const sold = await take('ada', undefined, {
+      sale: 'counter',
+      name: '',
+      productIds,
+      invoice: true,
+      shownTotalCents: undefined,
+    });
+    expect(keys).toEqual([`!${sold.order.id}`, book._id, COUNTER_PATH]);
   });
 });
