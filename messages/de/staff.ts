@@ -14,7 +14,7 @@ export const loadingChanges = 'Die Änderungen werden geladen …';
 export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
 export const noSuchChange = 'Keine passenden Änderungen';
-export const noChangesTo = (name: Shown) => `Keine Änderungen des Teams an „${isolate(name)}“`;
+export const noActivityOf = (name: Shown) => `Keine Aktivität zu „${isolate(name)}“ protokolliert`;
 export const changesShown = (count: number, shown: Shown) =>
   plural(count, { one: '1 Änderung', other: `${shown} Änderungen` });
 export const showAllChanges = 'Alle Änderungen zeigen';
@@ -24,8 +24,9 @@ export const person = 'Geändert von';
 export const personExample = (command: Shown) => `Name oder ${command}`;
 export const subject = 'Bestellung, Buch oder Person';
 export const subjectExample = 'Nummer, Titel oder Benutzername';
-export const noSuchSubject =
-  'Kein Buch heißt so. Geben Sie eine Bestellnummer, einen Titel oder einen Benutzernamen ein.';
+export const noSuchTitle = 'Kein verkäufliches Buch hat diesen Titel.';
+export const enterASubject =
+  'Geben Sie eine Bestellnummer, einen Titel, die Kennung eines Buches oder einen Benutzernamen ein.';
 export const didYouMeanABook = 'Meinten Sie ein Buch?';
 export const search = 'Suchen';
 export const pages = 'Seiten';

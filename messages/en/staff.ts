@@ -13,7 +13,7 @@ export const loadingChanges = 'Loading activity…';
 export const changesNotLoaded = "Couldn't load the activity log";
 export const noChangesYet = 'No activity yet';
 export const noSuchChange = 'No changes match';
-export const noChangesTo = (name: Shown) => `No staff changes to “${isolate(name)}”`;
+export const noActivityOf = (name: Shown) => `No activity logged for “${isolate(name)}”`;
 export const changesShown = (count: number, shown: Shown) =>
   plural(count, { one: '1 change shown', other: `${shown} changes shown` });
 export const showAllChanges = 'Show all changes';
@@ -23,7 +23,8 @@ export const person = 'Done by';
 export const personExample = (command: Shown) => `Username, or ${command}`;
 export const subject = 'Order, book or person';
 export const subjectExample = 'Number, title or username';
-export const noSuchSubject = 'No book has this title. Enter an order number, a title or a username.';
+export const noSuchTitle = 'No book on sale has this title.';
+export const enterASubject = "Enter an order number, a title, a book's ID or a username.";
 export const didYouMeanABook = 'Did you mean a book?';
 export const search = 'Search';
 export const pages = 'Pages';

@@ -84,18 +84,18 @@ const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto 
   ...items.map(({ title }) => title).flatMap(wordsOf),
 ];
 
-type Forms = [string, ...string[]];
+type WordForms = [string, ...string[]];
 
-function numbersOfSearch(text: string): Forms {
+function numbersOfSearch(text: string): WordForms {
   const digits = digitsOf(text).join('');
   if (!INTERNATIONAL.test(text)) return [digits];
   const atHome = nationalForms(text).filter((form) => form.length >= MIN_DIGITS.searched);
-  return [withoutZeros(digits), ...atHome];
+  return [withoutZeros(digits) || digits, ...atHome];
 }
 
 /** One form of each word must begin a text of the order. */
-function wordsOfSearch(search: string): Forms[] {
-  const text = search.replaceAll(/(?<=^|\s)#/g, '');
+function wordsOfSearch(search: string): WordForms[] {
+  const text = search.trim().replaceAll(/(?<=^|\s)#/g, '');
   if (PHONE_NUMBER.test(text)) return [numbersOfSearch(text)];
   const words = text.split(/\s/).filter(Boolean);
   return words.map((word) => (PHONE_NUMBER.test(word) ? numbersOfSearch(word) : [fold(word)]));
@@ -115,7 +115,7 @@ const MAX_PLANS = 3;
 
 /**
  * Keys of each of the longest words; an order must have at least one. The whole lower-case search also finds orders
- * of older releases, which stored only whole names. @param search without blanks at its ends
+ * of older releases, which stored only whole names.
  */
 export function keysOfSearch(search: string): string[][] {
   const longest = wordsOfSearch(search).toSorted(([a], [b]) => b.length - a.length);
@@ -139,11 +139,11 @@ export function toSearchKeys(order: Searchable): string[] {
   return [...keys];
 }
 
-const areFound = (terms: readonly string[], search: string): boolean =>
+const containWords = (terms: readonly string[], search: string): boolean =>
   wordsOfSearch(search).every((forms) => forms.some((form) => terms.some((term) => term.startsWith(form))));
 
 /** Each word must begin a searchable text, in any case and spelling. */
-export const matchesSearch = (order: Searchable, search: string): boolean => areFound(termsOf(order), search);
+export const matchesSearch = (order: Searchable, search: string): boolean => containWords(termsOf(order), search);
 
 export const matchesCustomer = (order: Searchable, search: string): boolean =>
-  areFound([...contactTerms(order), ...wordsOf(order.name)], search);
+  containWords([...contactTerms(order), ...wordsOf(order.name)], search);

@@ -20,7 +20,9 @@ const read = (from: string, to: string) => createSalesRepository(firebase.databa
 
 it('finds the titles of stored books', async () => {
   await db.doc('books/salt').set({ title: 'The Salt Road' });
-  const titles = await createSalesRepository(firebase.database).findTitles(['salt', 'removed']);
+  const { findTitles } = createSalesRepository(firebase.database);
+  expect(await findTitles([])).toEqual(new Map());
+  const titles = await findTitles(['salt', 'removed']);
   expect([...titles]).toEqual([['salt', 'The Salt Road']]);
 });
 

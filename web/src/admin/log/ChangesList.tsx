@@ -46,10 +46,11 @@ function ChangeOfDay({ change }: { change: Change }) {
   );
 }
 
-export function TextLink({ to, children }: { to: To; children: ReactNode }) {
+export function TextLink({ to, state, children }: { to: To; state?: object; children: ReactNode }) {
   return (
     <Link
       to={to}
+      state={state}
       className="wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-accent max-sm:-my-1.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
     >
       <bdi>{children}</bdi>

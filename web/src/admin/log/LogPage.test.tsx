@@ -10,6 +10,7 @@ import { ChangesOf } from './ChangesOf.tsx';
 import { LogPage } from './LogPage.tsx';
 
 const user = userEvent.setup();
+const ORDER_ID = '430c1883'.padEnd(32, '0');
 const CALL = 'GET /api/admin/changes';
 
 const aChange = (fields: Partial<Change> = {}): Change => ({
@@ -78,7 +79,7 @@ describe('LogPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/log?day=2026-11-22&subject=b1');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0 changes shown'));
     expect(asked()).toEqual(['?by=ada', '?day=2026-11-22&subject=b1']);
-    await user.click(screen.getByRole('link', { name: 'Show all changes' }));
+    await user.click(await screen.findByRole('link', { name: 'Show all changes' }));
     expect(subject).toHaveValue('');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all changes' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -90,11 +91,8 @@ describe('LogPage', () => {
     const field = screen.getByLabelText('Order, book or person');
     expect(field).toHaveValue('Eleven Gears');
     expect(field).toHaveFocus();
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(
-        'No book has this title. Enter an order number, a title or a username.',
-      ),
-    );
+    const hint = "Enter an order number, a title, a book's ID or a username.";
+    await waitFor(() => expect(field).toHaveAccessibleDescription(`No book on sale has this title. ${hint}`));
     expect(screen.queryByText('Book changed')).toBeNull();
     expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
     await user.clear(field);
@@ -110,22 +108,39 @@ describe('LogPage', () => {
     expect(link).toHaveAttribute('href', '/dashboard/log?day=2026-11-22&subject=b9');
     expect(screen.getByLabelText('Order, book or person')).not.toHaveAttribute('aria-invalid', 'true');
     expect(asked('/api/books')).toEqual([`?${new URLSearchParams({ q: title, limit: '5' })}`]);
+    expect(screen.queryByText(/^No activity/)).toBeNull();
     await user.click(link);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it.each([
-    ['b9', 'No staff changes to “Eleven Gears”'],
-    ['430c1883', 'No staff changes to “#430c1883”'],
-    ['ada', 'No staff changes to “ada”'],
-    ['b9&by=ada', 'No changes match'],
-  ])('names the subject without changes: %s', async (subject, text) => {
-    fakeApi({
-      [CALL]: () => answer([]),
-      'GET /api/books': () => json([]),
-      'GET /api/books/b9': () => json(aBook({ _id: 'b9', title: 'Eleven Gears' })),
+  it('names the book whose title was found', async () => {
+    const books = [aBook({ _id: 'b9', title: 'Eleven Gears' })];
+    openLog('/dashboard/log?subject=Eleven+Gears', () => answer([]), books);
+    await user.click(await screen.findByRole('link', { name: 'Eleven Gears' }));
+    expect(await screen.findByText('No activity logged for “Eleven Gears”')).toBeVisible();
+  });
+
+  it('reports no error while it searches for books, and claims nothing if that fails', async () => {
+    let reply: (answer: Response) => void = () => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      reply = resolve;
     });
-    renderShop(<LogPage />, { path: `/dashboard/log?subject=${subject}` });
+    fakeApi({ [CALL]: () => answer([]), 'GET /api/books': () => waiting });
+    renderShop(<LogPage />, { path: '/dashboard/log?subject=Eleven+Gears' });
+    const field = await screen.findByLabelText('Order, book or person');
+    expect(field).not.toBeInvalid();
+    reply(problem(503, 'unavailable'));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription("Enter an order number, a title, a book's ID or a username.");
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    ['zzzz', 'No activity logged for “zzzz”'],
+    [ORDER_ID, `No activity logged for “${ORDER_ID.slice(0, 8)}”`],
+    ['zzzz&by=ada', 'No changes match'],
+  ])('names the only thing searched for: %s', async (subject, text) => {
+    openLog(`/dashboard/log?subject=${subject}`, () => answer([]));
     expect(await screen.findByText(text)).toBeVisible();
   });
 

@@ -1,13 +1,13 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { isSubject } from '@bookstore/contract/api/changes';
 import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
-import { shortId } from '@bookstore/contract/ids';
+import { toOrderNumber } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import { filters } from '@bookstore/messages/dashboard';
 import * as messages from '@bookstore/messages/staff';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useGetBookQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { getProblem } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
@@ -38,8 +38,8 @@ export function LogPage() {
   const view = readLogView(params);
   const { cursor: _cursor, ...filter } = view;
   const isInvalid = isUnknown(filter);
-  const matching = useMatchingBooks(filter, !isInvalid);
   const isOwner = useIsOwner();
+  const matching = useMatchingBooks(filter, !isInvalid || !isOwner);
   const isStaff = useRights() === 'staff';
   return (
     <Card className="mb-20 p-0! md:mb-0">
@@ -47,11 +47,11 @@ export function LogPage() {
       {isStaff && <ForOwners />}
       {isOwner && (
         <>
-          <LogSearch filter={filter} isInvalid={isInvalid} hasMatches={matching.length > 0} />
+          <LogSearch filter={filter} isInvalid={isInvalid} matching={matching} />
           <Outcome view={view} isSkipped={isInvalid || !isFiltered(filter)} />
           {isInvalid ? (
             <div className="grid justify-items-start gap-4 border-line border-t p-4 lg:p-6">
-              <MatchingBooks filter={filter} books={matching} />
+              <MatchingBooks filter={filter} books={matching.books} />
               <ShowAll />
             </div>
           ) : (
@@ -85,11 +85,10 @@ interface SearchProps {
   filter: ChangesQuery;
   /** The subject is no id or name. */
   isInvalid: boolean;
-  /** Books are offered instead. */
-  hasMatches: boolean;
+  matching: Matches;
 }
 
-function LogSearch({ filter: { day, by, subject }, isInvalid, hasMatches }: SearchProps) {
+function LogSearch({ filter: { day, by, subject }, isInvalid, matching }: SearchProps) {
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -100,8 +99,11 @@ function LogSearch({ filter: { day, by, subject }, isInvalid, hasMatches }: Sear
   useEffect(() => {
     form.current?.reset();
     setIsOpen(isInvalid);
-    if (isInvalid) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [day, by, subject, isInvalid]);
+  const error = isInvalid && getSubjectError(matching);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -166,7 +168,7 @@ function LogSearch({ filter: { day, by, subject }, isInvalid, hasMatches }: Sear
             maxLength={128}
             placeholder={messages.subjectExample}
             defaultValue={subject}
-            error={isInvalid && !hasMatches ? messages.noSuchSubject : undefined}
+            error={error || undefined}
           />
         </div>
         <Button type="submit" look="secondary">
@@ -221,11 +223,26 @@ const ShowAll = () => (
 
 const MAX_BOOKS = 5;
 
+interface Matches {
+  books: readonly Book[];
+  state: 'searching' | 'searched' | 'failed';
+}
+
 /** Books whose title or ISBN was typed as the subject. */
-function useMatchingBooks({ subject = '' }: ChangesQuery, isSkipped = false): readonly Book[] {
+function useMatchingBooks({ subject = '' }: ChangesQuery, isSkipped = false): Matches {
   const q = subject.slice(0, LIMITS.bookSearch);
-  const { currentData } = useGetBooksPageQuery({ q, limit: MAX_BOOKS }, { skip: isSkipped || q === '' });
-  return currentData?.books.filter(({ _id }) => _id !== subject) ?? [];
+  const { currentData, isFetching, isError } = useGetBooksPageQuery(
+    { q, limit: MAX_BOOKS },
+    { skip: isSkipped || q === '' },
+  );
+  const books = currentData?.books.filter(({ _id }) => _id !== subject) ?? [];
+  if (isFetching) return { books, state: 'searching' };
+  return { books, state: isError ? 'failed' : 'searched' };
+}
+
+function getSubjectError({ books, state }: Matches): string {
+  if (state === 'failed') return messages.enterASubject;
+  return state === 'searched' && books.length === 0 ? `${messages.noSuchTitle} ${messages.enterASubject}` : '';
 }
 
 /** Offers the activity of these books. */
@@ -238,7 +255,9 @@ function MatchingBooks({ filter, books }: { filter: ChangesQuery; books: readonl
           <ul ref={keepFocus} className="py-2">
             {books.map(({ _id, title }) => (
               <li key={_id} className="py-1">
-                <TextLink to={toLogAddress({ ...filter, subject: _id })}>{title}</TextLink>
+                <TextLink to={toLogAddress({ ...filter, subject: _id })} state={{ title }}>
+                  {title}
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -248,21 +267,19 @@ function MatchingBooks({ filter, books }: { filter: ChangesQuery; books: readonl
   );
 }
 
-const ORDER_NUMBER = /^(?:[0-9a-f]{8}|[0-9a-f]{32})$/i;
-
-function NoChanges({ view: { cursor: _cursor, ...filter } }: { view: ChangesQuery }) {
-  const { subject = '', day, by } = filter;
-  const isOrder = ORDER_NUMBER.test(subject);
-  const books = useMatchingBooks(filter);
-  const { currentData: book } = useGetBookQuery(subject, { skip: subject === '' || isOrder });
-  const action = isFiltered(filter) && <ShowAll />;
-  const name = book?.title ?? (isOrder ? `#${shortId(subject)}` : subject);
-  const text = subject && !day && !by ? messages.noChangesTo(name) : messages.noSuchChange;
+function NoChanges({ view }: { view: ChangesQuery }) {
+  const { subject = '', ...others } = view;
+  const { books, state } = useMatchingBooks(view);
+  const { state: link } = useLocation();
+  if (state === 'searching') return null;
+  const title = (link as { title?: string } | null)?.title;
+  const isNamed = subject !== '' && books.length === 0 && Object.keys(others).length === 0;
+  const text = isNamed ? messages.noActivityOf(title ?? toOrderNumber(subject)) : messages.noSuchChange;
   return (
     <div className="py-2">
-      <MatchingBooks filter={filter} books={books} />
-      <EmptyState icon="book" action={action}>
-        {isFiltered(filter) ? text : messages.noChangesYet}
+      <MatchingBooks filter={view} books={books} />
+      <EmptyState icon="book" action={isFiltered(view) && <ShowAll />}>
+        {isFiltered(view) ? text : messages.noChangesYet}
       </EmptyState>
     </div>
   );

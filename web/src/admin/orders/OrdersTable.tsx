@@ -85,6 +85,13 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
   const link = useFocusAfterVisit(order._id);
   const waits = waitingText(order);
   const total = formatPrice(Number(order.totalPrice));
+  const marks = (
+    <>
+      <OrderBadge order={order} />
+      <PartlyReturned order={order} />
+      <CashMark order={order} />
+    </>
+  );
   return (
     <tr className={classNames('align-top', isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk')}>
       <td className={`${CELL} w-0`}>
@@ -107,11 +114,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
             {formatMoment(order.createdAt)}
           </time>
-          <span className="grow text-right sm:hidden">
-            <OrderBadge order={order} />
-            <PartlyReturned order={order} />
-            <CashMark order={order} />
-          </span>
+          <span className="flex grow flex-wrap justify-end gap-1 text-right sm:hidden">{marks}</span>
         </span>
         {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
@@ -140,9 +143,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} ${NOT_ON_PHONE} text-right tabular-nums`}>{total}</td>
       <td className={`${CELL} ${NOT_ON_PHONE}`}>
-        <OrderBadge order={order} />
-        <PartlyReturned order={order} />
-        <CashMark order={order} />
+        <span className="flex flex-wrap gap-1">{marks}</span>
       </td>
     </tr>
   );

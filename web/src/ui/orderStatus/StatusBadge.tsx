@@ -10,10 +10,9 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   returned: 'border-line bg-paper-raised text-ink-soft',
 };
 
+export const badgeClass = (status: OrderStatus) =>
+  `inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`;
+
 export function StatusBadge({ order }: { order: Handover & { status: OrderStatus } }) {
-  return (
-    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[order.status]}`}>
-      {statusLabel(order.status, order)}
-    </span>
-  );
+  return <span className={badgeClass(order.status)}>{statusLabel(order.status, order)}</span>;
 }

@@ -212,6 +212,7 @@ describe('ImportBooksPage', () => {
     const field = screen.getByLabelText('Choose a CSV file', { selector: 'input' });
     await act(async () => fireEvent.change(field, { target: { files: [file] } }));
     await userEvent.selectOptions(await screen.findByLabelText('Your decision: Owls'), 'Leave out');
+    expect(screen.getByLabelText('Your decision: Owls')).toHaveDisplayValue('Leave out');
     expect(getRows('Books to add and change')[0]?.[2]).not.toContain('Price');
     const common = { Unchanged: 1, 'Left out': 1 };
     expect(figures()).toEqual({ 'To add': 1, 'To change': 1, 'Your decision': 1, Refused: 1, ...common });

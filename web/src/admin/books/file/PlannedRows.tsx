@@ -34,7 +34,7 @@ export function PlannedRows({ rows, decisions, onDecide }: Props) {
         ...decided.map(({ line, update }) => [line, decision === 'update' && !update ? 'leave' : decision] as const),
       ]),
     );
-  const toDecide = rows.filter(isDecision);
+  const toDecide = rows.filter(needsDecision);
   return (
     <section id={PLANNED_ROWS} className="grid scroll-mt-28 gap-3">
       <h3 className="font-medium">{previewOfChanges}</h3>
@@ -44,7 +44,7 @@ export function PlannedRows({ rows, decisions, onDecide }: Props) {
       <LongTable
         label={messages.plannedChanges}
         headings={[messages.line, messages.title, messages.details]}
-        rows={[...toDecide, ...rows.filter((row) => !isDecision(row))]}
+        rows={[...toDecide, ...rows.filter((row) => !needsDecision(row))]}
         isStacked
         maxHeight="max-h-[min(40rem,60dvh)]"
         renderRow={(row) => (
@@ -68,7 +68,7 @@ interface RowProps {
 
 function PlannedRowCells({ row, decision, onDecide }: RowProps) {
   const { line, fields, title, record, coverLink, otherSender } = row;
-  const isUndecided = isDecision(row) && decision === undefined;
+  const isUndecided = needsDecision(row) && decision === undefined;
   const update = isUndecided || decision === 'update' ? row.update : undefined;
   const differences = update ? update.differences : row.differences;
   const isLeftOut = decision === 'leave';
@@ -81,7 +81,7 @@ function PlannedRowCells({ row, decision, onDecide }: RowProps) {
         {fields.title || title || record?.reference}
       </td>
       <td className={`${LONG_TABLE_CELL} wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0 sm:min-w-48`}>
-        {isDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
+        {needsDecision(row) && <IsbnChoice row={row} decision={decision} onChoose={onDecide} />}
         {isUndecided && update && <p className="pb-1 text-ink-soft">{updateWouldChange}</p>}
         {!isLeftOut && differences && <Differences differences={differences} />}
         {!isLeftOut && !differences && <NewBook fields={fields} isAdded={!isUndecided} />}
@@ -102,7 +102,7 @@ const rankOf = (field: string) => (field === 'description' ? FIELD_ORDER.length 
 const inFormOrder = <Entry extends readonly [string, unknown]>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
-const isDecision = ({ sameIsbnAs }: PlannedRow) => sameIsbnAs !== undefined;
+const needsDecision = ({ sameIsbnAs }: PlannedRow) => sameIsbnAs !== undefined;
 
 /** The sender's picture is not imported. */
 const CoverLink = ({ address }: { address: string }) => (

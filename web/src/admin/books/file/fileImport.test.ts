@@ -83,17 +83,27 @@ describe('planImport', () => {
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
   });
 
-  it('counts a row that equals the book with its ISBN as unchanged', async () => {
+  it('counts rows that equal the book with their ISBN as unchanged', async () => {
+    const RESULTS: Record<string, ImportResult> = {
+      same: { fate: 'unchanged', _id: 'same', updatedAt: SEEN },
+      marked: {
+        fate: 'changed',
+        _id: 'marked',
+        updatedAt: SEEN,
+        differences: { trending: { before: true, after: false } },
+      },
+      dearer: { fate: 'changed', _id: 'dearer', updatedAt: SEEN, differences: { newPrice: { before: 1, after: 2 } } },
+    };
     const send = async (rows: readonly ImportRow[]) =>
       rows.map(
-        ({ book: { _id } }): ImportResult =>
-          _id
-            ? { fate: 'unchanged', _id, updatedAt: SEEN }
-            : { fate: 'added', _id: 'new', sameIsbnId: 's1', sameIsbnAs: 'Salt' },
+        ({ book: { _id, title } }): ImportResult =>
+          RESULTS[_id ?? ''] ?? { fate: 'added', _id: `new-${title}`, sameIsbnId: title, sameIsbnAs: 'Salt' },
       );
-    const text = 'title,description,category,newPrice,oldPrice,isbn\nSalt,D,fiction,1,2,9782253002697';
-    const plan = await planImport(readBookFile(new TextEncoder().encode(text)), { ...aShop().options, send });
-    expect(plan).toMatchObject({ rows: [], added: 0, unchanged: 1 });
+    const plan = await planImport(toBookFile(...Object.keys(RESULTS).map((title) => `,${title},D,fiction,1,2,`)), {
+      ...aShop().options,
+      send,
+    });
+    expect(plan).toMatchObject({ added: 1, unchanged: 2, rows: [{ fields: { title: 'dearer' } }] });
   });
 
   it('finds a duplicate book, also in different calls', async () => {
