@@ -46,6 +46,15 @@ describe('order for collection', () => {
     await expectConsistentShop();
   });
 
+  it('keeps the street of an order that is not collected', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = `key-${randomUUID()}`;
+    const body = { street: 'Mill Lane 1' };
+    await shop.api.call('PUT', apiPaths.delivery(key), { token: customer.token, body });
+    const reply = await place(customer, { ...anOrderBody(customer, [shop.tide]), totalPrice: '9.91' }, key);
+    expect(await get((reply.body as Order)._id)).toMatchObject({ delivery: body });
+  });
+
   it('can be collected until fourteen days after packing', async () => {
     const { _id } = (await collect()).order;
     expect(await stored(`orders/${_id}`)).not.toHaveProperty('readyUntil');

@@ -43,6 +43,11 @@ describe('streets', () => {
     expect((await move(id, 'packed')).body).toMatchObject({ delivery: STREET });
   });
 
+  it('cannot be replaced by collection if the shop does not offer it', async () => {
+    const reply = await store(await shop.api.newCustomer(), aKey(), { pickup: true });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'pickup' }] } });
+  });
+
   it('is marked as missing until the books are packed', async () => {
     const { id } = await anOrder([shop.salt]);
     expect((await get(id)).lacksStreet).toBe(true);

@@ -75,7 +75,11 @@ describe('message to the customer', () => {
     const street = await deliveryOf(id);
     await street.delete();
     expect((await write(id, 'x')).body).not.toHaveProperty('delivery');
-    expect(await stored(`deliveries/${id}`)).toMatchObject({ expiresAt: expect.any(Timestamp) });
+    expect(await stored(`deliveries/${id}`)).toMatchObject({
+      street: '',
+      note: '',
+      expiresAt: expect.any(Timestamp),
+    });
     await eraseCustomer(shop.api.db, customer.uid);
     expect((await street.get()).exists).toBe(false);
     expect(await mailsOf(id)).toEqual([]);

@@ -105,6 +105,15 @@ describe('resending', () => {
     expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 2, attempts: 0 });
   });
 
+  it('fails for an address that takes no mail', async () => {
+    const { id } = await placedOrder();
+    await giveUp(id, 'placed');
+    await (await shop.api.db()).doc(`orders/${id}`).update({ email: 'a,b@example.com' });
+    const error = 'Mail cannot be sent to this address.';
+    expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'ERROR', attempts: 0, error });
+    expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ state: 'ERROR', requests: 1, error });
+  });
+
   it('answers 404 for a mail or an order that does not exist', async () => {
     const { id } = await placedOrder();
     await (await stored(id, 'shop')).ref.delete();

@@ -245,7 +245,8 @@ describe('undo of a split', () => {
     );
     expect(reply.body).not.toHaveProperty('splitReason');
     expect(await get(second)).toMatchObject({ status: 'cancelled', mergedInto: id });
-    expect(await stored(`orders/${second}`)).toMatchObject({ counted: [] });
+    expect(await stored(`orders/${second}`)).toMatchObject({ counted: [], steps: 2 });
+    expect(await stored(`mail/${id}-changed`)).toBeUndefined();
     expect(await copiesOf(book)).toBe(2);
     expect(await undo(id, 'placed')).toMatchObject({ status: 200, body: reply.body as AdminOrder });
     expect((await undo(second, 'cancelled')).status).toBe(409);
