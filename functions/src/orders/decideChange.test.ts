@@ -3,8 +3,10 @@ import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { describe, expect, it } from 'vitest';
 import { aStoredOrder } from '../../test/storedOrders.ts';
+
 import { decideChange } from './decideChange.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+import { OrderFieldRefused } from './orders.errors.ts';
 
 const NOW = new Date('2026-05-02T10:00:00Z');
 const createdAt = new Date('2026-05-01T10:00:00Z');
@@ -49,6 +51,32 @@ describe('step', () => {
   });
 });
 
+describe('notes', () => {
+  const tracking = { carrier: 'Post', number: 'AB 123', url: '' };
+
+  it('conflict once the customer was erased', () => {
+    const erased = anOrder('placed', { uid: ERASED_UID });
+    const personal: OrderNotes[] = [{ tracking }, { internalNote: 'Call' }, { waiting: { until: '', note: 'Later' } }];
+    for (const notes of personal) {
+      expect(patch(anOrder('placed'), undefined, notes)).toMatchObject(notes);
+      expect(() => patch(erased, undefined, notes)).toThrow(conflict('placed'));
+    }
+  });
+
+  it('may let an order wait until today, or still until a past day', () => {
+    const [yesterday, today] = ['2026-05-01', '2026-05-02'].map((until) => ({ until, note: '' }));
+    const waiting = { until: '2026-05-01', note: 'Being reprinted' };
+    expect(patch(anOrder('placed'), undefined, { waiting: today }).waiting).toEqual(today);
+    expect(() => patch(anOrder('placed'), undefined, { waiting })).toThrow(OrderFieldRefused);
+    expect(patch(anOrder('placed', { waiting: yesterday }), undefined, { waiting }).waiting).toEqual(waiting);
+  });
+
+  it('cannot let an order wait that is packed with them', () => {
+    const waiting = { until: '', note: '' };
+    expect(() => patch(anOrder('placed'), 'packed', { waiting })).toThrow(conflict('placed'));
+  });
+});
+
 describe('cancel', () => {
   it.each(ORDER_STATUSES)('depends on the status: %s', (status) => {
     if (status === 'placed')
@@ -66,6 +94,11 @@ describe('undo', () => {
     const packed = { status: 'packed' as const, at: NOW, by: 'ada' };
     const order = anOrder('delivered', { history: [packed, { status: 'delivered', at: NOW, by: 'ada' }] });
     expect(undo(order)).toMatchObject({ status: 'packed', cashReceived: null, history: [packed], undone: 'delivered' });
+  });
+
+  it('is too late for the first step', () => {
+    const history = [{ status: 'delivered' as const, at: NOW, by: 'ada' }];
+    expect(() => undo(anOrder('delivered', { history }))).toThrow(expect.objectContaining({ code: 'too-late' }));
   });
 
   it('is too late once the customer was erased', () => {
