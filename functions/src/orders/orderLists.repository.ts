@@ -135,7 +135,6 @@ const comparePositions = (a: Position, b: Position) =>
 /** Failed mails are few. Costs a read per mail and per order. */
 async function findWithFailedMail(db: Firestore): Promise<DocumentSnapshot[]> {
   const { orderIds } = await findFailedMails(db);
-  if (orderIds.length === 0) return [];
   return db.getAll(...orderIds.map((id) => ordersOf(db).doc(id)), { fieldMask: ORDER_FIELDS });
 }
 
@@ -300,7 +299,6 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     },
 
     async findDeliveries(ids, now) {
-      if (ids.length === 0) return new Map();
       const db = await database();
       // Lists omit the messages.
       const fieldMask = ['uid', 'street', 'note', 'gift', 'expiresAt'];
