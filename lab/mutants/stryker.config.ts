@@ -46,7 +46,7 @@ export const PARTS: Record<string, Part> = {
   search: web('search'),
   orders: functions(
     ['orders', 'sales'],
-    ['src/{customers,mail}/*.api', 'src/worker/*', 'test/{order,sales,stock}*', 'test/faults/*'],
+    ['src/{customers,mail,today}/*.api', 'src/worker/*', 'test/{order,sales,stock}*', 'test/faults/*'],
   ),
   invoices: functions(
     ['invoices', 'withdrawals'],
