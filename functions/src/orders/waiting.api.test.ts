@@ -68,11 +68,13 @@ describe('waiting order', () => {
     expect([toPack.count - before.toPack.count, waiting.count - before.waiting.count]).toEqual([1, 1]);
     expect([before.toPack.oldest, order.createdAt]).toContain(toPack.oldest);
     expect(await idsOf('waiting=later')).toContain(id);
+    expect(await idsOf('waiting=due')).not.toContain(id);
     expect(await idsOf('waiting=later&q=tide')).not.toContain(id);
     await stored.update({ waiting: { until: '2026-05-01', note: '' }, waitsUntil: '2026-05-01' });
     expect((await readToday()).waiting.due).toBe(waiting.due + 1);
     expect((await readToday()).toPack.oldest).toBe('2026-01-01T12:00:00.000Z');
     expect(await idsOf('waiting=due')).toContain(id);
+    expect(await idsOf('waiting=later')).not.toContain(id);
     expect((await patch(id, { status: 'packed' })).status).toBe(200);
     const from = `from=${encodeURIComponent('2026-05-01T00:00:00Z')}`;
     expect((await asAdmin('GET', `${apiPaths.orders}?waiting=due&${from}`)).status).toBe(400);
