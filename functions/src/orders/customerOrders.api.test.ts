@@ -38,6 +38,8 @@ describe('paged orders', () => {
     const exports = (await follow(ada, customerPaths.export)).map(({ body }) => body as CustomerExport);
     expect(exports.map(({ account }) => account.uid)).toEqual([ada.uid, ada.uid]);
     expect(exports.flatMap(({ orders }) => ids(orders))).toEqual(stored);
+    const queries = createOrderQueries(shop.api.db, refuseInvalid);
+    expect((await queries.findByOwner({ uid: ada.uid })).reads).toBe(LIMITS.ordersList.count);
   });
 
   it('have no link if all fit, and reject invalid cursors', async () => {
@@ -48,6 +50,14 @@ describe('paged orders', () => {
       const reply = await shop.api.call('GET', `${path}?cursor=none`, { token: ada.token });
       expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'cursor' }] } });
     }
+  });
+
+  it('are limited in number', async () => {
+    const ada = await shop.api.newCustomer();
+    const [first, second] = await storeOrders(await shop.api.db(), 3, { uid: ada.uid });
+    const queries = createOrderQueries(shop.api.db, refuseInvalid);
+    const part = await queries.findByOwner({ uid: ada.uid }, null, { count: 2, bytes: 100_000 });
+    expect(part).toMatchObject({ orders: [{ id: first }, { id: second }], next: { id: second } });
   });
 
   it('are limited in bytes, except for a single larger order', async () => {

@@ -139,10 +139,30 @@ describe('earlier customers', () => {
       expect(await find(q)).toEqual([{ ...known, address, street: 'New Lane 2' }]);
   });
 
-  it('are not found by town or title', async () => {
+  it('are the latest five with another name, e-mail or, without one, number', async () => {
+    const [email, other] = [uniqueEmail(), uniqueEmail()];
+    const contacts = [
+      ['Anna Quist', '0660 1', ''],
+      ['Anna Quist', '0660 2', email],
+      ['Anna Quist', '0660 2', other],
+      ['Anna Quist', '0660 2', ''],
+      ['Anna Quist', '0660 3', ''],
+      ['Anna Quist', '0660 4', email],
+      ['Berta Quist', '0660 3', ''],
+    ] as const;
+    for (const [name, phone, mail] of contacts) await take(aPhoneOrder([shop.tide], { name, phone, email: mail }));
+    const found = (await find('quist')).map((one) => [one.name, one.phone, one.email]);
+    expect(found).toEqual([6, 5, 4, 3, 2].map((index) => contacts[index]));
+  });
+
+  it('are not found by town or title, and only by every word', async () => {
     await take(aPhoneOrder([shop.tide]));
-    expect(await find('Graz')).toEqual([]);
-    expect(await find('Tide')).toEqual([]);
+    for (const q of ['Graz', 'Tide', 'Paul Nobody']) expect(await find(q)).toEqual([]);
+  });
+
+  it('are not found without a number and an e-mail', async () => {
+    await take(aPhoneOrder([shop.tide], { name: 'Zora Nameless', phone: '0' }));
+    expect(await find('zora')).toEqual([]);
   });
 });
 

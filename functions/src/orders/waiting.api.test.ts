@@ -81,6 +81,15 @@ describe('waiting order', () => {
   });
 });
 
+it('is listed with other waiting orders of its customer', async () => {
+  const [{ id }, { id: other }] = [await anOrder([shop.salt]), await anOrder([shop.salt])];
+  for (const one of [id, other]) {
+    await wait(one, { until: '2026-05-12' });
+    await (await shop.api.db()).doc(`orders/${one}`).update({ uid: '' });
+  }
+  expect(await idsOf(`waiting=later&customerOf=${id}`)).toEqual([id]);
+});
+
 describe('order of announced books', () => {
   const announced = () => shop.api.newBook(shop.admin, { published: '2026-06', newPrice: 1 });
 
