@@ -24,7 +24,7 @@ export const person = 'Geändert von';
 export const personExample = (command: Shown) => `Name oder ${command}`;
 export const subject = 'Bestellung, Buch oder Person';
 export const subjectExample = 'Nummer, Titel oder Benutzername';
-export const noSuchTitle = 'Kein verkäufliches Buch hat diesen Titel.';
+export const noSuchTitle = 'Kein Buch im Verkauf hat diesen Titel.';
 export const enterASubject =
   'Geben Sie eine Bestellnummer, einen Titel, die Kennung eines Buches oder einen Benutzernamen ein.';
 export const didYouMeanABook = 'Meinten Sie ein Buch?';
