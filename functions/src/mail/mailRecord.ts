@@ -75,7 +75,7 @@ export const newSendState = ({
   attempts: number;
   requests?: number;
   notBefore?: Date;
-  error?: string;
+  error?: string | undefined;
 }): SendState => ({ ...sendStateSchema.parse(fields), notBefore: notBefore ?? null });
 
 type NewSendState = Parameters<typeof newSendState>[0];

@@ -19,7 +19,7 @@ import { toSentTo } from './sentTo.ts';
 
 export interface ChangeNotice {
   /** The admin asks for a mail. An unsent one follows each change. */
-  notify: boolean;
+  notify?: boolean;
   addedPart?: ChangeBase['parts'][number];
   removedPart?: string;
 }
@@ -75,10 +75,10 @@ function isDifferent(base: ChangeBase, { order }: OrderState, isDeliveryChanged:
 }
 
 /** @param isConfirmed whether the customer's address was confirmed */
-export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean): MailedOrder {
+export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean) {
   const { order, delivery } = state;
   const change = { base, isDeliveryChanged: deliveryHashOf(state) !== base.deliveryHash };
-  return { ...order, sentTo: toSentTo(order.address, delivery, isConfirmed), change };
+  return { ...order, sentTo: toSentTo(order.address, delivery, isConfirmed), change } satisfies MailedOrder;
 }
 
 /**
@@ -89,21 +89,21 @@ export function writeChangeMail(
   { db, transaction, now, composeMail, mails }: ChangeMailContext,
   before: OrderState,
   after: OrderState,
-  notice: ChangeNotice = { notify: false },
+  notice: ChangeNotice = {},
 ): MailRecord[] {
   const id = mailId(after.order.id, 'changed');
   const earlier = mails.find((mail) => mail.id === id);
   const unsent = earlier?.base && isUnsent(earlier, now) ? { ...earlier, base: earlier.base } : undefined;
-  if (!unsent && !(notice.notify && canBeNotified(after.order))) return [...mails];
+  if (!unsent && !notice.notify) return [...mails];
   const base = withParts(unsent?.base ?? toChangeBase(before, now), notice);
-  const isConfirmed = mails.some((mail) => mail.showsAddress && mail.id === mailId(after.order.id, 'placed'));
+  const isConfirmed = mails.some(({ showsAddress }) => showsAddress);
   const changed = toChangedOrder(after, base, isConfirmed);
-  const needsMail = canBeNotified(after.order) && isDifferent(base, after, changed.change?.isDeliveryChanged === true);
+  const needsMail = canBeNotified(after.order) && isDifferent(base, after, changed.change.isDeliveryChanged);
   if (!needsMail) {
     // Second orders remain when this one ends.
-    if (base.parts.length > 0) return [...mails];
-    unsent?.read.delete(transaction);
-    return mails.filter((mail) => mail !== earlier || !unsent);
+    if (!unsent || base.parts.length > 0) return [...mails];
+    unsent.read.delete(transaction);
+    return mails.filter((mail) => mail !== earlier);
   }
   const mail = composeMail(changed, 'changed', now);
   const soon = new Date(Math.min(now.getTime() + UNDO_SECONDS * 1000, base.at.getTime() + MAX_WAIT_MS));
@@ -112,8 +112,8 @@ export function writeChangeMail(
     state,
     attempts: 0,
     requests: earlier ? earlier.delivery.requests + 1 : 0,
-    notBefore: unsent && !notice.notify ? (unsent.delivery.notBefore ?? soon) : soon,
-    ...(error !== undefined && { error }),
+    notBefore: (notice.notify ? null : unsent?.delivery.notBefore) ?? soon,
+    error,
   });
   const document = { ...mail.document, delivery, dueAt: dueAtOf(delivery, now) };
   if (earlier) earlier.read.write(transaction, document);
