@@ -226,10 +226,14 @@ describe('split mail', () => {
     expect(await textOf(other.id)).toContain(`Previous total: $${other.order.totalPrice}.`);
   });
 
-  it('stays when the first order is cancelled', async () => {
+  it('stays with all parts when the first order is cancelled', async () => {
     const { id, second } = await aSplitOrder({ notify: true });
-    await move(id, 'cancelled');
-    expect((await stored(`mail/${id}-changed`))?.message.text).toContain(second.slice(0, 8));
+    const { splitInto = [] } = (await split(id, { items: [shop.tide._id], notify: true })).body as AdminOrder;
+    const { mails } = (await move(id, 'cancelled')).body as AdminOrder;
+    expect(mails?.map(({ event }) => event)).toEqual(['placed', 'changed', 'cancelled', 'shop']);
+    const text = (await stored(`mail/${id}-changed`))?.message.text;
+    expect(splitInto).toEqual([second, expect.any(String)]);
+    for (const part of splitInto) expect(text).toContain(part.slice(0, 8));
   });
 });
 
