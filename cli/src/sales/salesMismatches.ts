@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@bookstore/contract/days';
 import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { documentsOf, documentsOfQuery, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { outerJoinById } from '../../../functions/src/lib/outerJoinById.ts';
-import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
-import { ordersByAge } from '../../../functions/src/orders/orders.repository.ts';
+import { type OrderRecord, ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
 import {
   addSales,
@@ -31,6 +30,13 @@ export interface Mismatch {
   fromOrders: Sales;
   /** Includes pending tasks. */
   stored: Sales;
+}
+
+/** Oldest first. Omits invalid orders. */
+async function* ordersByAge(db: Firestore, readTime: Timestamp): AsyncGenerator<OrderRecord> {
+  const query = ordersOf(db).orderBy('createdAt').orderBy('__name__');
+  for await (const document of documentsOfQuery(db, query, { size: 1_000, readTime }))
+    yield* readEach([document], readOrder).records;
 }
 
 async function* salesOfOrders(

@@ -1,15 +1,8 @@
-import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { documentsOfQuery } from '../firestore/allDocuments.ts';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
-import {
-  type ReportInvalid,
-  readEach,
-  readValid,
-  refuseInvalid,
-  type StoredDocument,
-} from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import { type MailRecord, readMail, readMailsOfOrder } from '../mail/mailRecord.ts';
 import type { FoundMail } from '../mail/unsentMails.ts';
@@ -71,19 +64,6 @@ export async function ordersOfCustomer(
   return readValid(docs, readOrder, reportInvalid);
 }
 
-/** Costs at most two reads. @param email absent for any address @returns null if none or several match */
-export async function findContractByPrefix(
-  db: Firestore,
-  prefix: string,
-  email?: string,
-): Promise<{ id: string; email: unknown } | null> {
-  const orders = ordersOf(db);
-  const query = email === undefined ? orders : orders.where('email', '==', email);
-  const { docs } = await whereIdStartsWith(query, orders, prefix).limit(2).select('email', 'contractId').get();
-  const [only] = docs;
-  return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
-}
-
 const MAX_WITH_PREFIX = 5;
 
 /** Costs a read each, at least one. */
@@ -91,13 +71,6 @@ export async function findOrderIds(db: Firestore, prefix: string): Promise<strin
   const orders = ordersOf(db);
   const { docs } = await whereIdStartsWith(orders, orders, prefix).limit(MAX_WITH_PREFIX).select().get();
   return docs.map(({ id }) => id);
-}
-
-/** Oldest first. Omits invalid orders. */
-export async function* ordersByAge(db: Firestore, readTime: Timestamp): AsyncGenerator<OrderRecord> {
-  const query = ordersOf(db).orderBy('createdAt').orderBy('__name__');
-  for await (const document of documentsOfQuery(db, query, { size: 1_000, readTime }))
-    yield* readEach([document], readOrder).records;
 }
 
 export const findNoMails: FindMails = async () => null;

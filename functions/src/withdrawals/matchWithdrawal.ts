@@ -2,11 +2,11 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { titleKeyOf } from '../books/bookSorts.ts';
 import { findTitlesOnSale } from '../books/titles.repository.ts';
+import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { dueAtOf, type MailRecord, readMail } from '../mail/mailRecord.ts';
 import { ERASED_UID, ordersOf, readOrder } from '../orders/orderRecord.ts';
-import { findContractByPrefix } from '../orders/orders.repository.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { type ComposeOwnerMail, type ComposeReceipt, MATCH_MS } from './withdrawalMails.ts';
 import {
@@ -19,17 +19,26 @@ import {
 } from './withdrawalRecord.ts';
 import { countWithdrawals } from './withdrawals.repository.ts';
 
+/** Costs at most two reads. @param email absent for any address @returns null if none or several match */
+async function findContractByPrefix(db: Firestore, prefix: string, email?: string): Promise<string | null> {
+  const orders = ordersOf(db);
+  const query = email === undefined ? orders : orders.where('email', '==', email);
+  const { docs } = await whereIdStartsWith(query, orders, prefix).limit(2).select('contractId').get();
+  const [only] = docs;
+  return only && docs.length === 1 ? String(only.get('contractId') ?? only.id) : null;
+}
+
 /** An order's own address always matches; others are limited. */
 async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRecord): Promise<string | null> {
   const number = orderNumberOf(typed);
   if (number === null) return null;
   // Others can place orders whose numbers start the same.
   const own = await findContractByPrefix(db, number, email);
-  if (own) return own.id;
+  if (own) return own;
   const found = await findContractByPrefix(db, number);
   if (!found) return null;
-  const before = await countWithdrawals(db, found.id, LIMITS.withdrawalsOfOrder);
-  return before < LIMITS.withdrawalsOfOrder ? found.id : null;
+  const before = await countWithdrawals(db, found, LIMITS.withdrawalsOfOrder);
+  return before < LIMITS.withdrawalsOfOrder ? found : null;
 }
 
 /** Uses the catalogue's spelling. */
