@@ -39,7 +39,7 @@ export function createIssueInvoice(dependencies: IssueInvoiceDependencies): Issu
 
   return async (id, by) => {
     try {
-      const { order, invoice, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db, now }) => {
+      const { order, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db, now }) => {
         if (openInvoiceOf(before.invoices)) return null;
         if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
         if (isCounterSale(before)) assertNamed(before, policy);
@@ -49,7 +49,7 @@ export function createIssueInvoice(dependencies: IssueInvoiceDependencies): Issu
         const prepared = await prepareInvoice(change, before, counterRead, { street, isbns });
         return { fields: {}, log: null, invoice: prepared };
       });
-      return { invoice: invoice ?? (await findOpenInvoice(await database(), order)), isNew };
+      return { invoice: await findOpenInvoice(await database(), order), isNew };
     } catch (error) {
       throw error instanceof BookBusy ? new InvoicesBusy(error) : error;
     }

@@ -7,7 +7,6 @@ import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
-import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import type { MailRecord } from '../mail/mailRecord.ts';
@@ -64,8 +63,6 @@ export interface OrderWrites {
 
 export interface WrittenOrder extends OrderWithDelivery {
   isNew: boolean;
-  /** Null also if an earlier attempt wrote it. */
-  invoice: InvoiceRecord | null;
 }
 
 /**
@@ -103,11 +100,11 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const reads = await read(db, id, call.now, findMails);
       const { orderRead, deliveryRead: _deliveryRead, ...current } = reads;
       const before = current.order;
-      if (before.attempt === call.attempt) return { ...current, isNew: true, invoice: null };
+      if (before.attempt === call.attempt) return { ...current, isNew: true };
       const now = notBeforeLatestStep(call.now, before);
       const context = { db, transaction, attempt: call.attempt, now };
       const change = await decide(reads, context);
-      if (!change) return { ...current, isNew: false, invoice: null };
+      if (!change) return { ...current, isNew: false };
       const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
       const by = change.log?.by ?? '';
       const invoice =
@@ -124,8 +121,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       invoice?.write(transaction);
       writeRelated(context, order, change);
       const mails = writeUnsentMails(context, order, change, reads);
-      const written = { ...current, order, mails, ...change.write?.(order, mails) };
-      return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
+      return { ...current, order, mails, ...change.write?.(order, mails), isNew: true };
     }
 
     function writeRelated({ transaction, now }: OrderAttempt, order: OrderRecord, change: OrderWrites) {
