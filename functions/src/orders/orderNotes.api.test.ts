@@ -71,6 +71,7 @@ describe('shop notes', () => {
     await patch(id, notes);
     const { version } = await get(id);
     expect((await patch(id, notes)).body).toMatchObject({ ...notes, version });
+    expect(await stored(`orders/${id}`)).toMatchObject({ steps: 2 });
     expect(await logOf(id)).toHaveLength(1);
   });
 

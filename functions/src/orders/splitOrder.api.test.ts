@@ -289,6 +289,7 @@ describe('merging', () => {
     now = new Date(now.getTime() + 1_800_000);
     const { version, mergeable } = await get(second);
     expect(mergeable).toBe(true);
+    expect(await get(id)).not.toHaveProperty('mergeable');
     expect((await merge(second, '1-9-other')).body).toMatchObject({ code: 'precondition-failed' });
     const replies = await Promise.all([merge(second, version), merge(second, version)]);
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { _id: id, totalPrice: '37.90' } });
