@@ -67,12 +67,12 @@ describe('invoice', () => {
     expect(await statusOf('POST', staff.token)).toBe(201);
     expect([await statusOf('GET'), await statusOf('GET', stranger.token)]).toEqual([401, 404]);
     expect([await statusOf('GET', customer.token), await statusOf('GET', staff.token)]).toEqual([200, 200]);
-    for (const method of ['GET', 'POST']) {
-      expect(await asAdmin(method, apiPaths.orderInvoice('no-such-order'))).toMatchObject({
-        status: 404,
-        body: { code: 'not-found' },
-      });
-    }
+    for (const id of ['no-such-order', '__x__'])
+      for (const method of ['GET', 'POST'])
+        expect(await asAdmin(method, apiPaths.orderInvoice(id))).toMatchObject({
+          status: 404,
+          body: { code: 'not-found' },
+        });
   });
 
   it('is written once for concurrent requests, and numbers are unique', async () => {
