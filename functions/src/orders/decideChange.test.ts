@@ -63,7 +63,7 @@ describe('notes', () => {
     }
   });
 
-  it('may let an order wait until today, or still until a past day', () => {
+  it('may let an order wait until today or an unchanged past day', () => {
     const [yesterday, today] = ['2026-05-01', '2026-05-02'].map((until) => ({ until, note: '' }));
     const waiting = { until: '2026-05-01', note: 'Being reprinted' };
     expect(patch(anOrder('placed'), undefined, { waiting: today }).waiting).toEqual(today);

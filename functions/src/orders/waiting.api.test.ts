@@ -81,7 +81,7 @@ describe('waiting order', () => {
   });
 });
 
-it('is listed with other waiting orders of its customer', async () => {
+it('is listed with the waiting orders of its customer', async () => {
   const [{ id }, { id: other }] = [await anOrder([shop.salt]), await anOrder([shop.salt])];
   for (const one of [id, other]) {
     await wait(one, { until: '2026-05-12' });
