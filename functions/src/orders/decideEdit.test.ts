@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
 import { aStoredOrder } from '../../test/storedOrders.ts';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { decideDelivery, decideItems, type EditPolicy, waitingWith } from './decideEdit.ts';
+import { arrivalAfter, decideDelivery, decideItems, type EditPolicy, waitingWith } from './decideEdit.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 const POLICY: EditPolicy = { times: { cutOff: '14:00', days: [1, 2], closed: [] } };
@@ -56,6 +56,40 @@ describe('arrival', () => {
     const order = anOrder({ items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })] });
     const { arrival } = itemsOf(order, ['salt'], [], '2026-05-01T10:00:00Z');
     expect(arrival).toEqual({ from: '2026-05-05', to: '2026-05-06' });
+  });
+});
+
+describe('arrival after a step or a change of waiting', () => {
+  const JUNE = { until: '2026-06-01', note: '' };
+  const UNKNOWN = { until: '', note: 'Reprinting' };
+  const agreed = { from: '2026-05-05', to: '2026-05-06' };
+  const fromNow = { from: '2026-05-12', to: '2026-05-13' };
+  const fromJune = { from: '2026-06-02', to: '2026-06-03' };
+  const promised = (before: Partial<OrderRecord>, change: Pick<OrderRecord, 'status' | 'waiting'>) =>
+    arrivalAfter(anOrder(before), change, POLICY, new Date('2026-05-11T10:00:00Z'));
+
+  it.each([
+    ['packing without waiting', {}, { status: 'packed', waiting: null }],
+    ['an equal wait', { waiting: JUNE }, { status: 'placed', waiting: { ...JUNE } }],
+    ['a wait until an unknown day', {}, { status: 'placed', waiting: UNKNOWN }],
+    ['a cancellation', { waiting: JUNE }, { status: 'cancelled', waiting: JUNE }],
+    ['a delivery', { status: 'packed', waiting: JUNE }, { status: 'delivered', waiting: JUNE }],
+  ] as const)('stays as agreed after %s', (_what, before, change) => {
+    expect(promised(before, change)).toEqual(agreed);
+  });
+
+  it.each([
+    ['packing', { waiting: JUNE }, { status: 'packed', waiting: JUNE }, fromNow],
+    ['packing after an unknown day', { waiting: UNKNOWN }, { status: 'packed', waiting: UNKNOWN }, fromNow],
+    ['the end of waiting', { waiting: JUNE }, { status: 'placed', waiting: null }, fromNow],
+    ['a wait', {}, { status: 'placed', waiting: JUNE }, fromJune],
+    ['undone packing', { status: 'packed', waiting: JUNE }, { status: 'placed', waiting: JUNE }, fromJune],
+  ] as const)('is promised again after %s', (_what, before, change, arrival) => {
+    expect(promised(before, change)).toEqual(arrival);
+  });
+
+  it('stays unknown if none was promised', () => {
+    expect(promised({ arrival: null }, { status: 'placed', waiting: JUNE })).toBeNull();
   });
 });
 
