@@ -20,9 +20,9 @@ const read = (from: string, to: string) => createSalesRepository(firebase.databa
 
 it('finds the titles of stored books', async () => {
   await db.doc('books/salt').set({ title: 'The Salt Road' });
-  const { findTitles } = createSalesRepository(firebase.database);
-  expect(await findTitles([])).toEqual(new Map());
-  const titles = await findTitles(['salt', 'removed']);
+  const repository = createSalesRepository(firebase.database);
+  expect(await repository.findTitles([])).toEqual(new Map());
+  const titles = await repository.findTitles(['salt', 'removed']);
   expect([...titles]).toEqual([['salt', 'The Salt Road']]);
 });
 
