@@ -114,7 +114,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           <time dateTime={order.createdAt} className="text-ink-soft text-sm xl:whitespace-nowrap">
             {formatMoment(order.createdAt)}
           </time>
-          <span className="flex grow flex-wrap justify-end gap-1 text-right sm:hidden">{marks}</span>
+          <span className="flex grow flex-col items-end gap-1 sm:hidden">{marks}</span>
         </span>
         {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
