@@ -8,13 +8,15 @@ const FIRESTORE = [join(ROOT, 'functions/test/globalSetup.ts')];
 /** Google's SDKs otherwise wait for a metadata server. */
 const NO_METADATA_SERVER = { METADATA_SERVER_DETECTION: 'none' };
 
+const EXCLUDED = ['**/*.{slow,load}.test.ts', '**/node_modules/**'];
+
 /** Files share modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
   // Generous, because a busy machine is not a failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  exclude: ['**/*.{slow,load}.test.ts', '**/node_modules/**'],
+  exclude: EXCLUDED,
 };
 
 /** For tests that start and kill processes. */
@@ -27,6 +29,13 @@ const processes = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+const onFirestore = {
+  globalSetup: FIRESTORE,
+  // A few generated cases each. Try more with FC_RUNS=5000.
+  env: { FC_RUNS: process.env.FC_RUNS ?? '20' },
+  expect: { poll: { timeout: 30_000 } },
+};
+
 const node = (folder: string, options: object = {}) => ({
   resolve: { alias: shopAlias },
   test: { ...shared, name: folder, include: [`${folder}/**/*.test.ts`], ...options },
@@ -37,12 +46,11 @@ const projects = [
   node('messages'),
   node('contract', { isolate: process.env.TRIES_STATIC_MUTANTS === 'true' }),
   node('functions', {
-    include: ['functions/{src,test}/**/*.test.ts'],
-    globalSetup: FIRESTORE,
-    // A few generated cases each. Try more with FC_RUNS=5000.
-    env: { FC_RUNS: process.env.FC_RUNS ?? '20' },
-    expect: { poll: { timeout: 30_000 } },
+    ...onFirestore,
+    include: ['functions/src/**/*.test.ts'],
+    exclude: [...EXCLUDED, '**/*.api.test.ts'],
   }),
+  node('api', { ...onFirestore, include: ['functions/src/**/*.api.test.ts', 'functions/test/**/*.test.ts'] }),
   node('cli', { globalSetup: FIRESTORE }),
   node('emulator', {
     env: NO_METADATA_SERVER,

@@ -11,7 +11,7 @@ const TASKS = {
   dev: ['runs the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
   test: ['runs all tests, including browser tests', 'tools/test.ts'],
   check: [
-    'checks types, lint, unused code, import rules, acceptance rows and the API description; runs unit and API tests',
+    'checks types, lint, unused code, import rules, messages, rows and the API description; runs unit tests',
     'tools/check.ts',
   ],
   imports: ['checks the import rules', 'tools/imports.ts'],

@@ -13,10 +13,11 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm test [-- options]
 
-Runs all checks and tests: what npm run check runs; the operator's commands, faults and a deployment against a stand-in
-of Google, as processes; the byte budgets; and the browser tests against a shop with fresh data on the fixed ports. The
-last line reads "N passed, N failed".
+Runs all checks and tests: what npm run check runs; tests of the API, the operator's commands and the Firestore emulator;
+tests that start processes, such as faults and a deployment against a stand-in for Google; the byte budgets; and the
+browser tests against a shop with fresh data on the fixed ports. The last line reads "N passed, N failed".
 
+  --api         only the tests of the API, the commands and the emulator; does not need the fixed ports
   --processes   only the tests that start processes
   --browser     only the browser tests
   --help        print this help
@@ -54,21 +55,25 @@ const browser: Suite = {
   },
 };
 
+const API = [vitest('api', ['api', 'cli', 'emulator'], ['--maxWorkers=100%'])];
+
 const PROCESSES = [
   command('byte budgets', 'node', ['web/budgets.ts']),
   // These tests mostly wait for processes.
   vitest('processes', ['slow'], ['--maxWorkers=5']),
-  vitest('commands', ['slow-tools']),
+  vitest('tools', ['slow-tools']),
 ];
 
 await runTask(HELP, async () => {
-  const { values } = parseOptions({ options: { processes: FLAG, browser: FLAG } });
+  const { values } = parseOptions({ options: { api: FLAG, processes: FLAG, browser: FLAG } });
   const stop = listenForStop();
-  await ensurePortsFree();
-  const runsAll = !values.processes && !values.browser;
+  const runsAll = !values.api && !values.processes && !values.browser;
+  const needsShop = runsAll || values.processes || values.browser;
+  if (needsShop) await ensurePortsFree();
   const suites = [
     ...(runsAll ? CHECKS : []),
-    build,
+    ...(runsAll || values.api ? API : []),
+    ...(needsShop ? [build] : []),
     ...(runsAll || values.processes ? PROCESSES : []),
     ...(runsAll || values.browser ? [browser] : []),
   ];

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 const { MUTANTS_PART = '', MUTANTS_FILE } = process.env;
 
 interface Part {
-  project: 'contract' | 'functions' | 'web';
+  project: 'contract' | 'api' | 'web';
   mutate: string[];
   /** Vitest's `include`; defaults to the project's. */
   include?: string;
@@ -26,7 +26,9 @@ const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/
 
 /** @param tests of other folders that cover these files; the rest kills no further mutants */
 const functions = (folders: string[], tests: string[], without: string[] = []): Part => ({
-  project: 'functions',
+  // The project `functions` excludes API tests.
+  project: 'api',
+  include: 'functions/{src,test}/**/*.test.ts',
   mutate: [
     ...folders.map((folder) => `functions/src/${folder}/**/*.ts`),
     ...without.map((folder) => `!functions/src/${folder}/**/*.ts`),

@@ -5,7 +5,7 @@ import { openApiProblem } from '../openapi.ts';
 import { ROOT } from '../paths.ts';
 import { check, command, type Suite, vitest } from './suites.ts';
 
-const UNIT_PROJECTS = ['messages', 'contract', 'functions', 'cli', 'emulator', 'web', 'web-tooling', 'tools', 'lab'];
+const UNIT_PROJECTS = ['messages', 'contract', 'functions', 'web', 'web-tooling', 'tools', 'lab'];
 
 /** Run by `npm run check`, and first by `npm test`. */
 export const CHECKS: Suite[] = [
