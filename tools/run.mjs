@@ -59,7 +59,12 @@ const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const stampPath = join(modules, '.bookstore-installed');
 const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
+const environment = {
+  // Halves the time in which a command loads.
+  NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
+  ...process.env,
+  PATH: [bin, process.env.PATH].join(delimiter),
+};
 const speaksEnglish = () => /languageTag: *['"]en\b(?!-XA)/.test(readFileSync(join(root, 'shop', 'shop.ts'), 'utf8'));
 if (process.env.SHOP_FOLDER || !speaksEnglish()) {
   // See docs/decisions/032.

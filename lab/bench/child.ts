@@ -50,7 +50,8 @@ export async function freePort(): Promise<number> {
 export function forkProgram(path: string, { args = [], environment = {}, preload = [] }: ChildOptions): ChildProcess {
   return fork(path, args, {
     cwd: ROOT,
-    env: toolEnvironment(environment),
+    // Cloud Functions have no compile cache.
+    env: toolEnvironment({ NODE_COMPILE_CACHE: undefined, ...environment }),
     execArgv: preload.flatMap((module) => ['--import', module]),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
