@@ -8,15 +8,13 @@ const FIRESTORE = [join(ROOT, 'functions/test/globalSetup.ts')];
 /** Google's SDKs otherwise wait for a metadata server. */
 const NO_METADATA_SERVER = { METADATA_SERVER_DETECTION: 'none' };
 
-const EXCLUDED = ['**/*.{slow,load}.test.ts', '**/node_modules/**'];
-
 /** Files share modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
   // Generous, because a busy machine is not a failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  exclude: EXCLUDED,
+  exclude: ['**/*.{slow,load}.test.ts', '**/node_modules/**'],
 };
 
 /** For tests that start and kill processes. */
@@ -48,7 +46,7 @@ const projects = [
   node('functions', {
     ...onFirestore,
     include: ['functions/src/**/*.test.ts'],
-    exclude: [...EXCLUDED, '**/*.api.test.ts'],
+    exclude: [...shared.exclude, '**/*.api.test.ts'],
   }),
   node('api', { ...onFirestore, include: ['functions/src/**/*.api.test.ts', 'functions/test/**/*.test.ts'] }),
   node('cli', { globalSetup: FIRESTORE }),
